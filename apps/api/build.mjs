@@ -1,0 +1,15 @@
+import { build } from 'esbuild'
+
+await build({
+  absWorkingDir: import.meta.dirname,
+  entryPoints: { main: 'src/main.ts', 'image-child': 'src/media/image-child.ts' },
+  outdir: 'dist',
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  conditions: ['@chiaroscuro/source'],
+  // Native code, wasm and CommonJS stay where the package manager put them.
+  external: ['sharp', '@electric-sql/pglite', 'drizzle-orm', 'pg', 'send', 'file-type', 'clvm_wasm'],
+  sourcemap: true,
+})

@@ -1,0 +1,137 @@
+import { type Env, readEnv } from './env.js'
+
+/** A setting that cannot be used; says which and why. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+export type SourceConfig =
+  | { kind: 'node'; url: string; cert: string | undefined; key: string | undefined; startHeight: number }
+  | { kind: 'archive'; folder: string }
+
+export interface Config {
+  /** `pglite://FOLDER`, `pglite://memory` or `postgres://…`. */
+  databaseUrl: string
+  source: SourceConfig
+  network: 'mainnet' | 'testnet' | 'devnet'
+  addressPrefix: 'xch' | 'txch'
+  api: { host: string; port: number; publicUrl: string | undefined }
+  media: MediaConfig
+  /** A list of CATs: http, https or file. */
+  tokensUrl: string | undefined
+  pollMs: number
+}
+
+export interface MediaConfig {
+  host: string
+  port: number
+  publicUrl: string | undefined
+  /** Where fetched files rest. */
+  folder: string
+  /** A folder that holds `CID/…`, looked into before any gateway is asked. */
+  ipfsFolder: string | undefined
+  /** Gateways that serve `/ipfs/…`, tried in order. */
+  gateways: readonly string[]
+  /** `host:port` of private addresses that may be fetched from; empty in production. */
+  privateHosts: readonly string[]
+  /** Largest file that is fetched. */
+  maxBytes: number
+  /** How long one address may take to answer whole. */
+  timeoutMs: number
+}
+
+/** What a public installation uses when nothing is said. */
+export const PUBLIC_GATEWAYS: readonly string[] = [
+  'https://ipfs.io',
+  'https://dweb.link',
+  'https://nftstorage.link',
+]
+
+/** Checks the environment and fills in defaults. Throws `ConfigError`. */
+export function toConfig(env: Env): Config {
+  const network = oneOf(env, 'NETWORK', ['mainnet', 'testnet', 'devnet'], 'mainnet')
+  return {
+    databaseUrl: database(env),
+    source: source(env),
+    network,
+    addressPrefix: network === 'mainnet' ? 'xch' : 'txch',
+    api: {
+      host: readEnv(env, 'API_HOST') ?? '127.0.0.1',
+      port: port(env, 'API_PORT', 8801),
+      publicUrl: url(env, 'API_PUBLIC_URL'),
+    },
+    media: {
+      host: readEnv(env, 'MEDIA_HOST') ?? '127.0.0.1',
+      port: port(env, 'MEDIA_PORT', 8802),
+      publicUrl: url(env, 'MEDIA_PUBLIC_URL'),
+      folder: readEnv(env, 'MEDIA_FOLDER') ?? '.data/media',
+      ipfsFolder: readEnv(env, 'IPFS_FOLDER'),
+      gateways: list(env, 'IPFS_GATEWAYS') ?? PUBLIC_GATEWAYS,
+      privateHosts: list(env, 'MEDIA_PRIVATE_HOSTS') ?? [],
+      maxBytes: whole(env, 'MEDIA_MAX_BYTES', 100 * 1024 * 1024, 1024, 2 ** 31),
+      timeoutMs: whole(env, 'MEDIA_TIMEOUT_MS', 20_000, 100, 600_000),
+    },
+    tokensUrl: fileOrUrl(env, 'TOKENS_URL'),
+    pollMs: whole(env, 'FOLLOW_POLL_MS', network === 'devnet' ? 250 : 3000, 20, 600_000),
+  }
+}
+
+function database(env: Env): string {
+  const value = readEnv(env, 'DATABASE_URL') ?? 'pglite://.data/index'
+  if (!/^(pglite|postgres|postgresql):\/\//.test(value))
+    throw new ConfigError('DATABASE_URL must start with pglite:// or postgres://')
+  return value
+}
+
+function source(env: Env): SourceConfig {
+  const folder = readEnv(env, 'ARCHIVE_FOLDER')
+  if (folder) return { kind: 'archive', folder }
+  return {
+    kind: 'node',
+    url: url(env, 'NODE_RPC_URL') ?? 'https://127.0.0.1:8555',
+    cert: readEnv(env, 'NODE_RPC_CERT'),
+    key: readEnv(env, 'NODE_RPC_KEY'),
+    startHeight: whole(env, 'START_HEIGHT', 0, 0, 2 ** 31 - 1),
+  }
+}
+
+function oneOf<T extends string>(env: Env, name: string, values: readonly T[], fallback: T): T {
+  const value = readEnv(env, name)
+  if (value === undefined) return fallback
+  const found = values.find((one) => one === value)
+  if (!found) throw new ConfigError(`${name} must be one of ${values.join(', ')}`)
+  return found
+}
+
+function url(env: Env, name: string): string | undefined {
+  const value = readEnv(env, name)
+  if (value === undefined) return undefined
+  if (!URL.canParse(value) || !/^https?:/.test(value))
+    throw new ConfigError(`${name} must be an http or https URL`)
+  return value.replace(/\/+$/, '')
+}
+
+function fileOrUrl(env: Env, name: string): string | undefined {
+  const value = readEnv(env, name)
+  return value?.startsWith('file:') && URL.canParse(value) ? value : url(env, name)
+}
+
+function port(env: Env, name: string, fallback: number): number {
+  return whole(env, name, fallback, 0, 65_535)
+}
+
+function whole(env: Env, name: string, fallback: number, min: number, max: number): number {
+  const value = readEnv(env, name)
+  if (value === undefined) return fallback
+  const number = Number(value)
+  if (!Number.isInteger(number) || number < min || number > max)
+    throw new ConfigError(`${name} must be a whole number from ${min} to ${max}`)
+  return number
+}
+
+function list(env: Env, name: string): string[] | undefined {
+  return readEnv(env, name)
+    ?.split(',')
+    .map((part) => part.trim().replace(/\/+$/, ''))
+    .filter((part) => part !== '')
+}

@@ -1,0 +1,191 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { BlockLink } from '@chiaroscuro/domain/chain'
+import type { ClvmRunner } from '@chiaroscuro/domain/clvm'
+import { nodeClvmRunner } from '@chiaroscuro/domain/clvm/node'
+import { applyStep } from './apply/apply.js'
+import { archiveSource } from './archive/archive-source.js'
+import type { Config } from './config/config.js'
+import { follow } from './follow/follow.js'
+import type { BlockSource } from './follow/source.js'
+import { describeNfts } from './job/describe.js'
+import { keepTokens } from './job/keep-tokens.js'
+import { rankCollection } from './job/rank.js'
+import { serialized } from './job/serialized.js'
+import { type FileStore, fileStore } from './media/file-store.js'
+import { type ImagePool, imagePool } from './media/image-pool.js'
+import { mediaOrigin } from './media/origin.js'
+import { runMediaWorker } from './media/worker.js'
+import { type NodeRpc, nodeRpc } from './node-rpc/client.js'
+import { mutualTlsFetch } from './node-rpc/mutual-tls.js'
+import { nodeSource } from './node-rpc/node-source.js'
+import { unspentCoins } from './node-rpc/unspent-coins.js'
+import { loadLinks, loadTip } from './query/block-rows.js'
+import { listenOn } from './serve/listen.js'
+import type { Log } from './serve/log.js'
+import { router, type ServeContext } from './serve/router.js'
+import { type Database, openDatabase } from './store/database.js'
+import { announce } from './stream/announce.js'
+import { broadcast } from './stream/broadcast.js'
+import { toBlockTime } from './view/common.js'
+import type { TokenFacts } from './view/view-context.js'
+
+/** Files beside the bundle that the service needs. */
+export interface Assets {
+  readonly migrations: string
+  readonly imageChild: string
+}
+
+export interface Running {
+  readonly apiUrl: string
+  readonly mediaUrl: string
+  close(): Promise<void>
+}
+
+const HELD_LINKS = 2000
+
+/** Starts everything the API is made of in this process: follow, media, jobs, serve. */
+export async function startApi(config: Config, assets: Assets, log: Log): Promise<Running> {
+  const { db, close: closeDatabase } = await openDatabase(config.databaseUrl, assets.migrations)
+  const stop = new AbortController()
+  const files = fileStore(config.media.folder)
+  const images = imagePool(assets.imageChild)
+  const media = await listenOn(mediaOrigin(db, files), config.media.host, config.media.port)
+  const mediaUrl = config.media.publicUrl ?? media.url
+  const { source, rpc } = openSource(config, log)
+  const parts: Parts = {
+    config,
+    log,
+    db,
+    files,
+    images,
+    source,
+    rpc,
+    mediaUrl,
+    tokens: new Map(),
+    run: nodeClvmRunner(),
+    head: { tip: await loadTip(db), peak: undefined },
+  }
+  const context = serveContext(parts)
+  const server = await listenOn(router(context), config.api.host, config.api.port)
+  const { describe, working } = startWork(parts, context, stop.signal)
+  await describe()
+  return {
+    apiUrl: config.api.publicUrl ?? server.url,
+    mediaUrl,
+    async close() {
+      stop.abort()
+      images.close()
+      await Promise.all([server.close(), media.close()])
+      await Promise.allSettled(working)
+      await closeDatabase()
+    },
+  }
+}
+
+/** What the rooms share. */
+interface Parts {
+  readonly config: Config
+  readonly log: Log
+  readonly db: Database
+  readonly files: FileStore
+  readonly images: ImagePool
+  readonly source: BlockSource
+  readonly rpc: NodeRpc | undefined
+  readonly mediaUrl: string
+  readonly tokens: Map<string, TokenFacts>
+  readonly run: ClvmRunner
+  /** Where the index stands, and where the source last said it stands. */
+  readonly head: { tip: Awaited<ReturnType<typeof loadTip>>; peak: BlockLink | undefined }
+}
+
+function openSource({ source }: Config, log: Log): { source: BlockSource; rpc: NodeRpc | undefined } {
+  if (source.kind === 'archive') return { source: archiveSource(source.folder, log), rpc: undefined }
+  const fetch = source.cert && source.key ? mutualTlsFetch(source.cert, source.key) : undefined
+  const rpc = nodeRpc(source.url, fetch)
+  return { source: nodeSource(rpc, source.startHeight), rpc }
+}
+
+function serveContext({ config, log, db, source, rpc, mediaUrl, tokens, run, head }: Parts): ServeContext {
+  return {
+    db,
+    view: { prefix: config.addressPrefix, mediaUrl, tokens },
+    run,
+    log,
+    broadcast: broadcast(),
+    now: Date.now,
+    moment: () => ({ seconds: Math.floor(Date.now() / 1000), height: head.tip?.height ?? 0 }),
+    unspentCoins: (ids) => unspentCoins(rpc, ids),
+    standing: () => ({
+      network: config.network,
+      address_prefix: config.addressPrefix,
+      source: source.kind,
+      height: head.tip?.height ?? null,
+      header_hash: head.tip?.hash ?? null,
+      timestamp: toBlockTime(head.tip?.timestamp ?? null),
+      peak_height: head.peak?.height ?? null,
+      synced: head.peak !== undefined && head.peak.height === head.tip?.height,
+    }),
+  }
+}
+
+/** Starts what goes on by itself: following, fetching files, describing items, naming tokens. */
+function startWork(parts: Parts, context: ServeContext, signal: AbortSignal) {
+  const { config, log, db, files, images, source, tokens, run, head } = parts
+  const describe = serialized(async () => {
+    for (const id of await describeNfts(db)) await rankCollection(db, id)
+  })
+  const describeSoon = () => {
+    describe().catch((error: unknown) => log.error('describing failed', error))
+  }
+  const following = follow(
+    {
+      source,
+      loadLinks: () => loadLinks(db, HELD_LINKS),
+      applyStep: async (step) => {
+        const applied = await applyStep(db, step, run)
+        head.tip = await loadTip(db)
+        await announce(db, context.view, context.broadcast, applied)
+        if (applied.unreadable > 0)
+          log.warn('spends that cannot be read', { count: applied.unreadable, height: head.tip?.height })
+        describeSoon()
+      },
+      onPeak: (peak) => {
+        head.peak = peak
+      },
+      pollMs: config.pollMs,
+      log,
+      sleep,
+      random,
+    },
+    signal,
+  )
+  const { ipfsFolder, gateways, maxBytes, timeoutMs, privateHosts } = config.media
+  const fetching = runMediaWorker(
+    {
+      db,
+      files,
+      images,
+      ipfsFolder,
+      gateways,
+      limits: { maxBytes, timeoutMs, privateHosts },
+      log,
+      now: Date.now,
+      sleep,
+      onDone: (kind) => {
+        if (kind === 'metadata') describeSoon()
+      },
+    },
+    signal,
+  )
+  const naming = keepTokens({ db, url: config.tokensUrl, log, sleep, tokens }, signal)
+  return { describe, working: [following, fetching, naming] }
+}
+
+async function sleep(ms: number, signal: AbortSignal): Promise<void> {
+  await wait(ms, undefined, { signal }).catch(() => {})
+}
+
+function random(): number {
+  return randomInt(2 ** 32) / 2 ** 32
+}

@@ -1,0 +1,118 @@
+import {
+  type ChartDay,
+  getCollection,
+  getCollectionChart,
+  listCollections,
+} from '@chiaroscuro/contract/operation'
+import { collectionPath, collectionQuery, listCollectionsQuery } from '@chiaroscuro/contract/schema'
+import { parseCollectionId } from '@chiaroscuro/domain/id'
+import {
+  type CollectionRow,
+  dailyLows,
+  dailyTrades,
+  intervalSeconds,
+  listCollectionRows,
+} from '../query/collection-rows.js'
+import { parseCursor, toPage } from '../query/keyset.js'
+import { traitCounts } from '../query/trait-rows.js'
+import { floorLine, toCollection, toCollectionDetail } from '../view/collection.js'
+import { type EndpointContext, endpoint, NotFoundError } from './endpoint.js'
+
+const DAY = 86_400
+/** `all` draws its lines over this many days. */
+const LONGEST_LINE = 90
+type Interval = '7' | '30' | 'all'
+
+export const listCollectionsEndpoint = endpoint(
+  listCollections,
+  listCollectionsQuery,
+  async (context: EndpointContext, input) => {
+    const size = input.size ?? 50
+    const interval = input.interval ?? '30'
+    const rows = await listCollectionRows(context.db, context.moment(), {
+      interval,
+      sort: input.sort ?? 'volume',
+      search: input.search,
+      cursor: input.page === undefined ? undefined : parseCursor(input.page),
+      size,
+    })
+    const lines = await floorLines(context, rows, interval)
+    return toPage(rows, input.page, size, (row) => toCollection(context.view, row, lines(row.id)))
+  },
+)
+
+export const getCollectionEndpoint = endpoint(
+  getCollection,
+  collectionPath.extend(collectionQuery.shape),
+  async (context: EndpointContext, input) => {
+    const id = collectionIdOf(input.collection_id)
+    const interval = input.interval ?? 'all'
+    const [row] = await listCollectionRows(context.db, context.moment(), {
+      interval,
+      sort: 'volume',
+      id,
+      size: 1,
+    })
+    if (!row) throw new NotFoundError('Unknown collection.')
+    const [lines, counts] = await Promise.all([
+      floorLines(context, [row], interval),
+      traitCounts(context.db, id),
+    ])
+    const frequencies: Record<string, Record<string, number>> = {}
+    for (const [key, count] of counts.byValue) {
+      const [name = '', value = ''] = key.toLowerCase().split('\u0000')
+      frequencies[name] = { ...frequencies[name], [value]: (frequencies[name]?.[value] ?? 0) + count }
+    }
+    return toCollectionDetail(context.view, row, lines(row.id), frequencies)
+  },
+)
+
+export const getCollectionChartEndpoint = endpoint(
+  getCollectionChart,
+  collectionPath.extend(collectionQuery.shape),
+  async (context: EndpointContext, input) => {
+    const id = collectionIdOf(input.collection_id)
+    const length = intervalSeconds(input.interval ?? 'all')
+    const since = length === undefined ? 0 : context.moment().seconds - length
+    const days = await dailyTrades(context.db, id, since)
+    return {
+      days: days.map(
+        (day): ChartDay => ({
+          day: new Date(day.day * DAY * 1000).toISOString().slice(0, 10),
+          volume_mojos: day.volume,
+          trade_count: day.trades,
+          low_mojos: day.low,
+          average_mojos: day.average,
+        }),
+      ),
+    }
+  },
+)
+
+async function floorLines(
+  context: EndpointContext,
+  rows: readonly CollectionRow[],
+  interval: Interval,
+): Promise<(id: string) => number[]> {
+  const { seconds } = context.moment()
+  const days = interval === 'all' ? LONGEST_LINE : Number(interval)
+  const today = Math.floor(seconds / DAY)
+  // A line starts with the last sale before it, so look back twice as far.
+  const lows = await dailyLows(
+    context.db,
+    rows.map((row) => row.id),
+    (today - days * 2) * DAY,
+  )
+  return (id) =>
+    floorLine(
+      lows.filter((low) => low.id === id),
+      today,
+      days,
+    )
+}
+
+function collectionIdOf(text: string): string {
+  const id = parseCollectionId(text)
+  if (id === undefined) throw new NotFoundError('Unknown collection.')
+  return id
+}

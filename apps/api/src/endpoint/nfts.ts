@@ -1,0 +1,145 @@
+import {
+  getFacets,
+  getNft,
+  getNftEvent,
+  listEvents,
+  listNfts,
+  type NftDetail,
+} from '@chiaroscuro/contract/operation'
+import { eventPath, listEventsQuery, listNftsQuery, nftFilter, nftPath } from '@chiaroscuro/contract/schema'
+import { type LauncherId, parseNftId } from '@chiaroscuro/domain/id'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { findEventRow, listEventRows, provenanceRows } from '../query/event-rows.js'
+import { countFacets } from '../query/facet-rows.js'
+import { parseCursor, toPage } from '../query/keyset.js'
+import { listNftRows, nftRows } from '../query/nft-rows.js'
+import { openOffersOf } from '../query/offer-rows.js'
+import { traitCounts } from '../query/trait-rows.js'
+import { document, nft } from '../store/schema.js'
+import { toAddress, toAddressOrNull, toIntegrity, toProfile, toThumbnail } from '../view/common.js'
+import { toEvent } from '../view/event.js'
+import { toFlatNft } from '../view/nft.js'
+import { presentOffers } from '../view/offer.js'
+import { type EndpointContext, endpoint, NotFoundError } from './endpoint.js'
+
+const DEFAULT_SIZE = 50
+
+export const listNftsEndpoint = endpoint(listNfts, listNftsQuery, async (context: EndpointContext, input) => {
+  const size = input.size ?? DEFAULT_SIZE
+  const cursor = input.page === undefined ? undefined : parseCursor(input.page)
+  const rows = await listNftRows(context.db, context.moment(), input, input.sort ?? 'newest', cursor, size)
+  return toPage(rows, input.page, size, (row) => toFlatNft(context.view, row))
+})
+
+export const getFacetsEndpoint = endpoint(getFacets, nftFilter, async (context: EndpointContext, input) => {
+  return countFacets(context.db, context.moment(), input)
+})
+
+export const listEventsEndpoint = endpoint(
+  listEvents,
+  listEventsQuery,
+  async (context: EndpointContext, input) => {
+    const size = input.size ?? DEFAULT_SIZE
+    const cursor = input.page === undefined ? undefined : parseCursor(input.page)
+    const rows = await listEventRows(context.db, input, cursor, size)
+    return toPage(rows, input.page, size, (row) => toEvent(context.view, row))
+  },
+)
+
+export const getNftEventEndpoint = endpoint(
+  getNftEvent,
+  eventPath,
+  async (context: EndpointContext, input) => {
+    const launcherId = launcherIdOf(input.nft_id)
+    const row = await findEventRow(context.db, launcherId, input.event_index)
+    if (!row) throw new NotFoundError('Unknown event.')
+    return toEvent(context.view, row)
+  },
+)
+
+export const getNftEndpoint = endpoint(
+  getNft,
+  nftPath,
+  async (context: EndpointContext, input): Promise<NftDetail> => {
+    const launcherId = launcherIdOf(input.nft_id)
+    const moment = context.moment()
+    const { query } = nftRows(context.db, moment, () => ({
+      key: sql`0`,
+      id: sql`${nft.launcherId}`,
+      descending: false,
+    }))
+    const [row] = await query.where(and(eq(nft.launcherId, launcherId), isNull(nft.validTo)))
+    if (!row) throw new NotFoundError('Unknown NFT.')
+    const [events, offers, [metadata], [license], counts] = await Promise.all([
+      provenanceRows(context.db, launcherId),
+      openOffersOf(context.db, launcherId, moment),
+      context.db
+        .select()
+        .from(document)
+        .where(eq(document.hash, row.nft.metadataHash ?? '')),
+      context.db
+        .select()
+        .from(document)
+        .where(eq(document.hash, row.nft.licenseHash ?? '')),
+      traitCounts(context.db, row.detail.collectionId),
+    ])
+    const { price, ...flat } = toFlatNft(context.view, row)
+    const { nft: state, media } = row
+    return {
+      ...flat,
+      data: {
+        data_uris: state.dataUris,
+        data_hash: state.dataHash,
+        data_type: flat.data_type,
+        thumbnail_uri: flat.thumbnail_uri,
+        preview_uri: toThumbnail(context.view, media, 1024),
+        integrity_state: flat.integrity_state,
+        integrity_reason: media?.reason ?? null,
+        media_uri:
+          media?.state === 1 && media.fileHash ? `${context.view.mediaUrl}/files/${media.fileHash}` : null,
+        media_bytes: media?.bytes ?? null,
+        metadata_uris: state.metadataUris,
+        metadata_hash: state.metadataHash,
+        metadata_integrity_state: toIntegrity(state.metadataHash, metadata?.state),
+        metadata_integrity_reason:
+          metadata?.state === 1 && !metadata.isJson ? 'The document is not JSON' : (metadata?.reason ?? null),
+        metadata_json: isRecord(metadata?.json) ? metadata.json : null,
+        license_uris: state.licenseUris,
+        license_hash: state.licenseHash,
+        license_integrity_state: toIntegrity(state.licenseHash, license?.state),
+        edition_number: state.edition,
+        edition_total: state.editionTotal,
+      },
+      xch_price: price,
+      royalty_percentage: state.royaltyBasisPoints,
+      royalty_address_encoded_id: toAddress(context.view, state.royaltyHash).encoded_id,
+      creator: toProfile(state.minterDid),
+      creator_address: toAddressOrNull(context.view, state.minterHash),
+      owner: toProfile(state.ownerDid),
+      owner_address: toAddressOrNull(context.view, state.ownerHash),
+      launcher_coin: { id: launcherId, spent_block_index: state.mintHeight },
+      coin_id: state.coinId,
+      attributes: row.detail.attributes.map(({ traitType, value }) => {
+        const count = counts.byValue.get(`${traitType}\u0000${value}`) ?? 1
+        return {
+          trait_type: traitType,
+          value,
+          count,
+          frequency: counts.total === 0 ? 1 : count / counts.total,
+        }
+      }),
+      events: events.map((event) => toEvent(context.view, event)),
+      offers: await presentOffers(context.db, context.view, offers, moment),
+    }
+  },
+)
+
+function launcherIdOf(text: string): LauncherId {
+  const id = parseNftId(text)
+  if (id === undefined) throw new NotFoundError('Unknown NFT.')
+  return id
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,57 @@
+import type { BlockLink } from '@chiaroscuro/domain/chain'
+import type { Log } from '../serve/log.js'
+import { nextStep, type Step } from './next-step.js'
+import type { BlockSource } from './source.js'
+
+export interface FollowContext {
+  readonly source: BlockSource
+  /** The newest links of the store, oldest first. */
+  readonly loadLinks: () => Promise<BlockLink[]>
+  /** Applies a step in one transaction. */
+  readonly applyStep: (step: Step) => Promise<void>
+  /** Told whenever the source's peak was heard. */
+  readonly onPeak: (peak: BlockLink | undefined) => void
+  readonly pollMs: number
+  readonly log: Log
+  readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>
+  readonly random: () => number
+}
+
+const LONGEST_WAIT_MS = 30_000
+/** Links kept in memory; a fork below them is refused. */
+const HELD_LINKS = 2000
+
+/** Follows the source until aborted: catches up, then polls. Failures are logged once each, with growing waits. */
+export async function follow(context: FollowContext, signal: AbortSignal): Promise<void> {
+  const { source, pollMs, log } = context
+  let links = await context.loadLinks()
+  let failures = 0
+  while (!signal.aborted) {
+    try {
+      const peak = await source.peak(signal)
+      context.onPeak(peak)
+      const step = peak && (await nextStep(source, links, peak, signal))
+      if (step) {
+        await context.applyStep(step)
+        links = extend(links, step)
+      } else if (source.kind === 'archive') return
+      else await context.sleep(pollMs * (0.9 + context.random() * 0.2), signal)
+      if (failures > 0) log.info('following again', { after: failures })
+      failures = 0
+    } catch (error) {
+      if (signal.aborted) return
+      failures++
+      if (failures === 1 || failures % 50 === 0)
+        log.error('following failed, trying again', error, { failures })
+      await context.sleep(Math.min(pollMs * 2 ** Math.min(failures, 10), LONGEST_WAIT_MS), signal)
+      links = await context.loadLinks().catch(() => links)
+    }
+  }
+}
+
+function extend(links: readonly BlockLink[], step: Step): BlockLink[] {
+  const { dropAbove } = step
+  const kept = dropAbove === undefined ? links : links.filter((link) => link.height <= dropAbove)
+  const added = step.blocks.map(({ height, hash, previousHash }) => ({ height, hash, previousHash }))
+  return [...kept, ...added].slice(-HELD_LINKS)
+}

@@ -1,0 +1,102 @@
+import { collectionIdOf, type DidId, parseHex32 } from '@chiaroscuro/domain/id'
+import { type NftMetadata, parseNftMetadata } from '@chiaroscuro/domain/nft'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Database } from '../store/database.js'
+import { collection, detail, document, fetchTask, nft, trait } from '../store/schema.js'
+
+const BATCH = 200
+
+/**
+ * Fills in what verified metadata says about NFTs that do not have it yet. Gives the collections it
+ * touched. Depends on nothing but the NFT's metadata hash and minter, so it may run at any time, twice too.
+ */
+export async function describeNfts(db: Database): Promise<ReadonlySet<string>> {
+  const touched = new Set<string>()
+  for (;;) {
+    const waiting = await db
+      .select({
+        launcherId: nft.launcherId,
+        minterDid: nft.minterDid,
+        hash: document.hash,
+        json: document.json,
+      })
+      .from(nft)
+      .innerJoin(document, and(eq(document.hash, nft.metadataHash), eq(document.state, 1)))
+      .innerJoin(detail, eq(detail.launcherId, nft.launcherId))
+      .where(and(isNull(nft.validTo), sql`${detail.metadataHash} is distinct from ${nft.metadataHash}`))
+      .limit(BATCH)
+    if (waiting.length === 0) return touched
+    await db.transaction(async (tx) => {
+      for (const row of waiting) {
+        const id = await describeNft(tx, row)
+        if (id) touched.add(id)
+      }
+    })
+  }
+}
+
+interface Waiting {
+  launcherId: string
+  minterDid: string | null
+  hash: string
+  json: unknown
+}
+
+async function describeNft(
+  tx: Database,
+  { launcherId, minterDid, hash, json }: Waiting,
+): Promise<string | undefined> {
+  const metadata = parseNftMetadata(json)
+  const minter = minterDid === null ? undefined : parseHex32(minterDid)
+  const collectionId =
+    minter && metadata?.collection ? await saveCollection(tx, minter, metadata.collection) : undefined
+  const row = {
+    metadataHash: hash,
+    name: metadata?.name ?? null,
+    description: metadata?.description ?? null,
+    sensitive: metadata?.sensitive ?? false,
+    seriesNumber: metadata?.seriesNumber ?? null,
+    seriesTotal: metadata?.seriesTotal ?? null,
+    mintingTool: metadata?.mintingTool ?? null,
+    attributes: [...(metadata?.attributes ?? [])],
+    collectionId: collectionId ?? null,
+    rank: null,
+  }
+  await tx.update(detail).set(row).where(eq(detail.launcherId, launcherId))
+  await tx.delete(trait).where(eq(trait.launcherId, launcherId))
+  if (collectionId && row.attributes.length > 0) {
+    const rows = row.attributes.map(({ traitType, value }) => ({
+      collectionId,
+      traitType,
+      value,
+      launcherId,
+    }))
+    await tx.insert(trait).values(rows).onConflictDoNothing()
+  }
+  return collectionId
+}
+
+/** The first item that names a collection gives its facts; only the minter's own items can, as the id contains the minter. */
+async function saveCollection(
+  tx: Database,
+  minter: DidId,
+  facts: NonNullable<NftMetadata['collection']>,
+): Promise<string> {
+  const id = collectionIdOf(minter, facts.id)
+  const row = {
+    id,
+    name: facts.name ?? facts.id.slice(0, 100),
+    description: facts.description,
+    iconUri: facts.icon,
+    bannerUri: facts.banner,
+    website: facts.website,
+    twitter: facts.twitter,
+    discord: facts.discord,
+    minterDid: minter,
+  }
+  await tx.insert(collection).values(row).onConflictDoNothing()
+  const art = [facts.icon, facts.banner].filter((uri) => uri !== null)
+  const tasks = art.map((uri) => ({ kind: 'art' as const, key: uri, uris: [uri], attempts: 0, nextAt: 0 }))
+  if (tasks.length > 0) await tx.insert(fetchTask).values(tasks).onConflictDoNothing()
+  return id
+}

@@ -1,0 +1,35 @@
+import type { Block, BlockSource } from '../follow/source.js'
+import type { NodeRpc } from './client.js'
+import { type BlockHeader, toHeader, toHeaders, toPeak, toSpends } from './standardize.js'
+
+/** Blocks from a full node's RPC: ours, or a real one. */
+export function nodeSource(rpc: NodeRpc, firstHeight: number): BlockSource {
+  async function whole(header: BlockHeader, signal: AbortSignal): Promise<Block> {
+    if (header.timestamp === null) return { ...header, spends: [] }
+    const answer = await rpc.call('get_block_spends', { header_hash: `0x${header.hash}` }, signal)
+    return { ...header, spends: toSpends(answer.block_spends) }
+  }
+  return {
+    kind: 'node',
+    firstHeight,
+    async peak(signal) {
+      return toPeak((await rpc.call('get_blockchain_state', {}, signal)).blockchain_state)
+    },
+    async range(from, count, signal) {
+      const answer = await rpc.call('get_block_records', { start: from, end: from + count }, signal)
+      const headers = toHeaders(answer.block_records)
+      const blocks: Block[] = []
+      const atOnce = 8
+      for (let i = 0; i < headers.length; i += atOnce) {
+        blocks.push(
+          ...(await Promise.all(headers.slice(i, i + atOnce).map((header) => whole(header, signal)))),
+        )
+      }
+      return blocks
+    },
+    async byHash(hash, signal) {
+      const answer = await rpc.call('get_block_record', { header_hash: `0x${hash}` }, signal)
+      return whole(toHeader(answer.block_record), signal)
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import type { BlockLink, CoinSpend } from '@chiaroscuro/domain/chain'
+import { parseHex32 } from '@chiaroscuro/domain/id'
+import { coinSpendFromJson } from '@chiaroscuro/domain/spend-bundle'
+import { z } from 'zod'
+import { NodeRpcError } from './node-rpc-error.js'
+
+/** Numbers arrive as text-keeping objects, because amounts and weights do not fit a double. */
+const whole = z.preprocess(
+  (value) => (value === null || value === undefined ? value : Number(String(value))),
+  z.number().int().min(0),
+)
+const hash = z.string().transform((text, context) => {
+  const id = parseHex32(text)
+  if (id === undefined) context.addIssue({ code: 'custom', message: 'not 32 bytes of hex' })
+  return id ?? z.NEVER
+})
+
+const blockRecord = z.object({
+  height: whole,
+  header_hash: hash,
+  prev_hash: hash,
+  timestamp: z.union([z.null(), whole]).optional(),
+})
+const coinRecord = z.object({
+  coin: z.object({ parent_coin_info: hash, puzzle_hash: hash }),
+  confirmed_block_index: whole,
+  spent_block_index: whole,
+})
+
+export interface BlockHeader extends BlockLink {
+  /** Unix seconds; null in blocks without transactions. */
+  readonly timestamp: number | null
+}
+
+function checked<T>(schema: z.ZodType<T>, value: unknown, what: string): T {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  throw new NodeRpcError('shape', `${what}: ${z.prettifyError(result.error).slice(0, 300)}`)
+}
+
+/** A block record of the node. */
+export function toHeader(value: unknown): BlockHeader {
+  const record = checked(blockRecord, value, 'block record')
+  return {
+    height: record.height,
+    hash: record.header_hash,
+    previousHash: record.prev_hash,
+    timestamp: record.timestamp ?? null,
+  }
+}
+
+export function toHeaders(value: unknown): BlockHeader[] {
+  return checked(z.array(z.unknown()), value, 'block records').map(toHeader)
+}
+
+/** The peak of `get_blockchain_state`; `undefined` while the node has none. */
+export function toPeak(state: unknown): BlockHeader | undefined {
+  const { peak } = checked(z.object({ peak: z.unknown() }), state, 'blockchain state')
+  return peak === null || peak === undefined ? undefined : toHeader(peak)
+}
+
+/** Spends of `get_block_spends`. */
+export function toSpends(value: unknown): CoinSpend[] {
+  try {
+    return checked(z.array(z.unknown()), value, 'block spends').map(coinSpendFromJson)
+  } catch (cause) {
+    if (cause instanceof NodeRpcError) throw cause
+    throw new NodeRpcError('shape', 'a spend of the block cannot be read', cause)
+  }
+}
+
+/** Coin records of `get_coin_records_by_names`: whether each is spent. */
+export function toCoinRecords(value: unknown): { parent: string; spentHeight: number }[] {
+  return checked(z.array(coinRecord), value, 'coin records').map((record) => ({
+    parent: record.coin.parent_coin_info,
+    spentHeight: record.spent_block_index,
+  }))
+}

@@ -1,0 +1,92 @@
+import { parseAddress, parseCollectionId, parseNftId } from '@chiaroscuro/domain/id'
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../store/database.js'
+import { block, collection, detail, event, media, nft } from '../store/schema.js'
+import { type Cursor, type Order, seek } from './keyset.js'
+
+export interface EventFilter {
+  readonly collection?: string | undefined
+  readonly address_id?: string | undefined
+  readonly nft_id?: string | undefined
+  readonly type?: readonly number[] | undefined
+  /** Events of one block. */
+  readonly height?: number | undefined
+}
+
+/** Kinds the field lists; DID assignments and updates show only in an item's own provenance. */
+const LISTED_TYPES = [0, 1, 2, 3]
+
+/** Newest first: height and position as one number. */
+const order: Order = {
+  key: sql`(${event.height}::numeric * 1000000 + ${event.position})`,
+  id: sql`${event.launcherId}`,
+  descending: true,
+}
+
+function eventRows(db: Database) {
+  return db
+    .select({
+      event,
+      timestamp: block.timestamp,
+      name: detail.name,
+      collectionId: detail.collectionId,
+      collectionName: collection.name,
+      minterDid: nft.minterDid,
+      media: {
+        fileHash: media.fileHash,
+        hasThumbnails: media.hasThumbnails,
+        color: media.color,
+        dataType: media.dataType,
+      },
+      sortKey: sql<string>`(${order.key})::text`,
+      sortId: sql<string>`(${order.id})::text`,
+    })
+    .from(event)
+    .innerJoin(block, eq(block.height, event.height))
+    .innerJoin(nft, and(eq(nft.launcherId, event.launcherId), isNull(nft.validTo)))
+    .innerJoin(detail, eq(detail.launcherId, event.launcherId))
+    .leftJoin(media, eq(media.key, nft.dataHash))
+    .leftJoin(collection, eq(collection.id, detail.collectionId))
+}
+
+export type EventListRow = Awaited<ReturnType<typeof listEventRows>>[number]
+
+export async function listEventRows(
+  db: Database,
+  filter: EventFilter,
+  cursor: Cursor | undefined,
+  size: number,
+) {
+  const position = seek(order, cursor)
+  return eventRows(db)
+    .where(and(position.where, ...eventConditions(filter)))
+    .orderBy(position.orderBy)
+    .limit(size)
+}
+
+/** The whole story of one NFT, oldest first, assignments and updates too. */
+export async function provenanceRows(db: Database, launcherId: string) {
+  return eventRows(db).where(eq(event.launcherId, launcherId)).orderBy(event.eventIndex).limit(1000)
+}
+
+export async function findEventRow(
+  db: Database,
+  launcherId: string,
+  index: number,
+): Promise<EventListRow | undefined> {
+  const [row] = await eventRows(db).where(and(eq(event.launcherId, launcherId), eq(event.eventIndex, index)))
+  return row
+}
+
+function eventConditions(filter: EventFilter): (SQL | undefined)[] {
+  const address = filter.address_id === undefined ? undefined : (parseAddress(filter.address_id) ?? '')
+  return [
+    inArray(event.type, [...(filter.type?.length ? filter.type : LISTED_TYPES)]),
+    filter.collection === undefined
+      ? undefined
+      : eq(detail.collectionId, parseCollectionId(filter.collection) ?? ''),
+    address === undefined ? undefined : or(eq(event.toHash, address), eq(event.fromHash, address)),
+    filter.nft_id === undefined ? undefined : eq(event.launcherId, parseNftId(filter.nft_id) ?? ''),
+    filter.height === undefined ? undefined : eq(event.height, filter.height),
+  ]
+}

@@ -1,0 +1,46 @@
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Database } from '../store/database.js'
+import { detail, media, nft, offer, offerEnd } from '../store/schema.js'
+import { isOpen, type Moment } from './open-offer.js'
+
+function offerRows(db: Database) {
+  return db
+    .select({ offer, endStatus: offerEnd.status })
+    .from(offer)
+    .leftJoin(offerEnd, eq(offerEnd.offerId, offer.id))
+}
+
+export type OfferRow = Awaited<ReturnType<typeof openOffersOf>>[number]
+
+/** Open listings (cheapest first), then open bids (highest first). */
+export async function openOffersOf(db: Database, launcherId: string, moment: Moment) {
+  return offerRows(db)
+    .where(and(eq(offer.launcherId, launcherId), isOpen(moment)))
+    .orderBy(
+      asc(offer.side),
+      sql`case when side = 1 then price_amount else -price_amount end`,
+      desc(offer.receivedAt),
+    )
+    .limit(100)
+}
+
+export async function findOffer(db: Database, id: string): Promise<OfferRow | undefined> {
+  const [row] = await offerRows(db).where(eq(offer.id, id))
+  return row
+}
+
+/** Names and pictures of NFTs that offers mention. */
+export async function offerNfts(db: Database, launcherIds: readonly string[]) {
+  if (launcherIds.length === 0) return new Map()
+  const rows = await db
+    .select({
+      launcherId: detail.launcherId,
+      name: detail.name,
+      media: { fileHash: media.fileHash, hasThumbnails: media.hasThumbnails },
+    })
+    .from(detail)
+    .innerJoin(nft, and(eq(nft.launcherId, detail.launcherId), isNull(nft.validTo)))
+    .leftJoin(media, eq(media.key, nft.dataHash))
+    .where(inArray(detail.launcherId, [...launcherIds]))
+  return new Map(rows.map((row) => [row.launcherId, row]))
+}

@@ -1,0 +1,42 @@
+import { and, asc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../store/database.js'
+import { nft, offer, offerEnd } from '../store/schema.js'
+
+/** The moment a question is asked at: offers expire by time and by height. */
+export interface Moment {
+  readonly seconds: number
+  readonly height: number
+}
+
+/** Whether an offer (left-joined with its end) can still be taken. */
+export function isOpen({ seconds, height }: Moment): SQL | undefined {
+  return and(
+    isNull(offerEnd.offerId),
+    or(isNull(offer.expiresAt), gt(offer.expiresAt, seconds)),
+    or(isNull(offer.expiresHeight), gt(offer.expiresHeight, height)),
+  )
+}
+
+/** The best open listing of the NFT of the outer query: XCH before tokens, then the lowest. */
+export function bestListing(db: Database, moment: Moment) {
+  return db
+    .select({
+      id: offer.id,
+      priceAsset: offer.priceAsset,
+      priceAmount: offer.priceAmount,
+      receivedAt: offer.receivedAt,
+    })
+    .from(offer)
+    .leftJoin(offerEnd, eq(offerEnd.offerId, offer.id))
+    .where(and(eq(offer.launcherId, nft.launcherId), eq(offer.side, 1), isOpen(moment)))
+    .orderBy(sql`(${offer.priceAsset} = 'xch') desc`, asc(offer.priceAmount))
+    .limit(1)
+    .as('listing')
+}
+
+/** How many bids are open for the NFT of the outer query. */
+export function bidCount(moment: Moment): SQL<number> {
+  return sql<number>`(
+    select count(*)::int from ${offer} left join ${offerEnd} on ${offerEnd.offerId} = ${offer.id}
+    where ${offer.launcherId} = ${nft.launcherId} and ${offer.side} = 2 and ${isOpen(moment)})`
+}

@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
+
+/** Every block applied, so that forks are found by previous-hash links. */
+export const block = pgTable('block', {
+  height: integer().primaryKey(),
+  hash: text().notNull(),
+  previousHash: text().notNull(),
+  /** Unix seconds; null where the source does not know. */
+  timestamp: bigint({ mode: 'number' }),
+})
+
+/**
+ * An NFT over a range of heights: `valid_from` ≤ height < `valid_to`, the newest open. A reorg to F
+ * drops rows born after F and reopens rows closed after F.
+ */
+export const nft = pgTable(
+  'nft',
+  {
+    launcherId: text().notNull(),
+    validFrom: integer().notNull(),
+    validTo: integer(),
+    coinId: text(),
+    ownerHash: text(),
+    ownerDid: text(),
+    burned: boolean().notNull(),
+    movedAt: bigint({ mode: 'number' }),
+    royaltyHash: text().notNull(),
+    royaltyBasisPoints: integer().notNull(),
+    dataHash: text(),
+    metadataHash: text(),
+    licenseHash: text(),
+    dataUris: jsonb().$type<string[]>().notNull(),
+    metadataUris: jsonb().$type<string[]>().notNull(),
+    licenseUris: jsonb().$type<string[]>().notNull(),
+    edition: bigint({ mode: 'number' }).notNull(),
+    editionTotal: bigint({ mode: 'number' }).notNull(),
+    /** Facts of the mint; null where it lies before the first block we read. */
+    mintHeight: integer(),
+    mintedAt: bigint({ mode: 'number' }),
+    minterDid: text(),
+    minterHash: text(),
+    eventCount: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.launcherId, table.validFrom] }),
+    index('nft_current').on(table.launcherId).where(sql`valid_to is null`),
+    index('nft_owner').on(table.ownerHash).where(sql`valid_to is null`),
+    index('nft_mint_height').on(table.mintHeight).where(sql`valid_to is null`),
+    index('nft_born').on(table.validFrom),
+    index('nft_closed').on(table.validTo),
+  ],
+)
+
+/** What happened to NFTs, one row an event, numbered per NFT. */
+export const event = pgTable(
+  'event',
+  {
+    launcherId: text().notNull(),
+    eventIndex: integer().notNull(),
+    height: integer().notNull(),
+    /** Order within the block. */
+    position: integer().notNull(),
+    /** 0 mint, 1 transfer, 2 trade, 3 burn, 4 DID assigned, 5 updated. */
+    type: integer().notNull(),
+    fromHash: text(),
+    toHash: text(),
+    fromDid: text(),
+    toDid: text(),
+    /** `xch` or an asset id, with the amount in its smallest unit. */
+    priceAsset: text(),
+    priceAmount: numeric({ precision: 39, scale: 0 }),
+    royaltyAmount: numeric({ precision: 39, scale: 0 }),
+    payments: jsonb().$type<{ asset: string; amount: string }[]>().notNull(),
+    royaltyHash: text().notNull(),
+    royaltyBasisPoints: integer().notNull(),
+    coinId: text().notNull(),
+    childCoinId: text(),
+    spendBytes: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.launcherId, table.eventIndex] }),
+    index('event_recent').on(table.height.desc(), table.position.desc()),
+    index('event_type').on(table.type, table.height.desc(), table.position.desc()),
+    index('event_to').on(table.toHash),
+    index('event_from').on(table.fromHash),
+    index('event_coin').on(table.coinId),
+    index('event_child_coin').on(table.childCoinId),
+  ],
+)
+
+/** Spends that look like ours and break the rules. */
+export const unreadable = pgTable('unreadable', {
+  coinId: text().primaryKey(),
+  height: integer().notNull(),
+  code: text().notNull(),
+  message: text().notNull(),
+})
+
+/** How an offer ended on chain: 4 taken, 3 cancelled. */
+export const offerEnd = pgTable('offer_end', {
+  offerId: text().primaryKey(),
+  height: integer().notNull(),
+  status: integer().notNull(),
+})

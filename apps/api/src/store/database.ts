@@ -1,0 +1,52 @@
+import { mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import pg from 'pg'
+import { takeLock } from './lock.js'
+import * as schema from './schema.js'
+
+/** The store: the same SQL on the embedded database and on PostgreSQL. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
+
+export interface OpenDatabase {
+  readonly db: Database
+  readonly close: () => Promise<void>
+}
+
+/** Opens `pglite://FOLDER`, `pglite://memory` or `postgres://…` and brings its tables up to date. */
+export async function openDatabase(url: string, migrationsFolder: string): Promise<OpenDatabase> {
+  if (url.startsWith('pglite://')) return openEmbedded(url.slice('pglite://'.length), migrationsFolder)
+  const pool = new pg.Pool({ connectionString: url, max: 10 })
+  // An idle connection that breaks must not end the process; the next query opens another.
+  pool.on('error', () => {})
+  const db = drizzlePg(pool, { schema, casing: 'snake_case' })
+  await migratePg(db, { migrationsFolder })
+  return { db, close: () => pool.end() }
+}
+
+async function openEmbedded(place: string, migrationsFolder: string): Promise<OpenDatabase> {
+  const folder = place === 'memory' ? undefined : resolve(place)
+  if (folder) mkdirSync(folder, { recursive: true })
+  // The embedded database takes no lock of its own, and two owners would destroy it.
+  const release = folder ? takeLock(`${folder}.lock`) : () => {}
+  try {
+    const client = await PGlite.create(folder ? { dataDir: folder } : {})
+    const db = drizzlePglite(client, { schema, casing: 'snake_case' })
+    await migratePglite(db, { migrationsFolder })
+    return {
+      db,
+      close: async () => {
+        await client.close()
+        release()
+      },
+    }
+  } catch (error) {
+    release()
+    throw error
+  }
+}

@@ -1,0 +1,98 @@
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+
+/** Something that is to be fetched: metadata, media or license, by the hash on chain. */
+export const fetchTask = pgTable(
+  'fetch_task',
+  {
+    kind: text().$type<'metadata' | 'media' | 'license' | 'art'>().notNull(),
+    /** sha256 on chain; for collection art, the URI. */
+    key: text().notNull(),
+    uris: jsonb().$type<string[]>().notNull(),
+    attempts: integer().notNull(),
+    /** Unix milliseconds of the next try. */
+    nextAt: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.key] }), index('fetch_task_next').on(table.nextAt)],
+)
+
+/** Metadata and license documents as they were found. State: 1 matches its hash, 2 differs, 3 unavailable. */
+export const document = pgTable('document', {
+  hash: text().primaryKey(),
+  state: integer().notNull(),
+  reason: text(),
+  json: jsonb(),
+  /** Whether the bytes were JSON at all. */
+  isJson: boolean().notNull(),
+})
+
+/** Media by the hash on chain. State as above; collection art is keyed by its URI. */
+export const media = pgTable('media', {
+  key: text().primaryKey(),
+  state: integer().notNull(),
+  reason: text(),
+  /** sha256 of the bytes held, which is the file's name in the media folder. */
+  fileHash: text(),
+  mimeType: text(),
+  /** 0 unknown, 1 image, 2 audio, 3 video, 4 other. */
+  dataType: integer().notNull(),
+  bytes: bigint({ mode: 'number' }),
+  width: integer(),
+  height: integer(),
+  color: text(),
+  hasThumbnails: boolean().notNull(),
+})
+
+/** What the metadata of an NFT says, once it was fetched and matched. Filled for every NFT, empty until then. */
+export const detail = pgTable(
+  'detail',
+  {
+    launcherId: text().primaryKey(),
+    metadataHash: text(),
+    name: text(),
+    description: text(),
+    sensitive: boolean().notNull(),
+    seriesNumber: integer(),
+    seriesTotal: integer(),
+    mintingTool: text(),
+    attributes: jsonb().$type<{ traitType: string; value: string }[]>().notNull(),
+    collectionId: text(),
+    /** OpenRarity rank within the collection. */
+    rank: integer(),
+  },
+  (table) => [index('detail_collection').on(table.collectionId, table.rank)],
+)
+
+/** One row a trait, for filters and counts. */
+export const trait = pgTable(
+  'trait',
+  {
+    collectionId: text().notNull(),
+    traitType: text().notNull(),
+    value: text().notNull(),
+    launcherId: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.collectionId, table.traitType, table.value, table.launcherId] }),
+    index('trait_item').on(table.launcherId),
+  ],
+)
+
+export const collection = pgTable('collection', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  description: text(),
+  iconUri: text(),
+  bannerUri: text(),
+  website: text(),
+  twitter: text(),
+  discord: text(),
+  minterDid: text().notNull(),
+})
+
+/** Tokens that prices are in, from the configured list. */
+export const token = pgTable('token', {
+  id: text().primaryKey(),
+  code: text().notNull(),
+  name: text().notNull(),
+  decimals: integer().notNull(),
+})

@@ -1,0 +1,44 @@
+import { bigint, index, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+
+/** An offer as it reads, with amounts as decimal text. */
+export type StoredItem =
+  | { kind: 'nft'; launcherId: string; royaltyBasisPoints: number; royaltyHash: string }
+  | { kind: 'xch'; amount: string }
+  | { kind: 'cat'; assetId: string; amount: string }
+  | { kind: 'unknown' }
+
+/** Offers people published. No chain can give these back: re-reading the chain never touches them. */
+export const offer = pgTable(
+  'offer',
+  {
+    /** base58 of sha256 of the text, as the field names offers. */
+    id: text().primaryKey(),
+    text: text().notNull(),
+    receivedAt: bigint({ mode: 'number' }).notNull(),
+    /** 1 sells an NFT, 2 bids for one. */
+    side: integer().notNull(),
+    launcherId: text().notNull(),
+    priceAsset: text(),
+    priceAmount: numeric({ precision: 39, scale: 0 }),
+    royaltyAmount: numeric({ precision: 39, scale: 0 }),
+    expiresAt: bigint({ mode: 'number' }),
+    expiresHeight: integer(),
+    offered: jsonb().$type<StoredItem[]>().notNull(),
+    requested: jsonb().$type<StoredItem[]>().notNull(),
+  },
+  (table) => [index('offer_item').on(table.launcherId, table.side)],
+)
+
+/** Coins an offer lives on: `input` must stay unspent, `settlement` is spent only by taking it. */
+export const offerCoin = pgTable(
+  'offer_coin',
+  {
+    coinId: text().notNull(),
+    offerId: text().notNull(),
+    role: text().$type<'input' | 'settlement'>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.coinId, table.offerId] }),
+    index('offer_coin_offer').on(table.offerId),
+  ],
+)

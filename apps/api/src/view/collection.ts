@@ -1,0 +1,83 @@
+import type { CollectionDetail, NftCollection } from '@chiaroscuro/contract/operation'
+import { asHex32, formatAddress } from '@chiaroscuro/domain/id'
+import type { CollectionRow } from '../query/collection-rows.js'
+import { toBlockTime, toProfile, toXchNumber } from './common.js'
+import type { ViewContext } from './view-context.js'
+
+export function toCollection(
+  context: ViewContext,
+  row: CollectionRow,
+  floorHistory: number[],
+): NftCollection {
+  const picture = row.icon_hash ?? row.cover_hash
+  const thumbnail = (hash: string | null, size: number) =>
+    hash === null ? null : `${context.mediaUrl}/thumbnails/${hash}_${size}.webp`
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    thumbnail_uri: thumbnail(picture, 512),
+    banner_uri: thumbnail(row.banner_hash, 1024),
+    creator: toProfile(row.minter_did),
+    sensitive_content: false,
+    blocked_content: false,
+    volume: toXchNumber(row.volume),
+    trade_count: row.trades,
+    nft_count: row.nft_count,
+    collector_count: row.collector_count,
+    floor_price: row.floor === null ? null : toXchNumber(row.floor),
+    floor_price_mojos: row.floor,
+    volume_mojos: row.volume,
+    volume_change: change(BigInt(row.volume), BigInt(row.volume_before)),
+    floor_history: floorHistory,
+    listed_count: row.listed_count,
+    placeholder_color: row.icon_hash === null ? row.cover_color : row.icon_color,
+    first_minted_at: toBlockTime(row.minted_at === null ? null : Number(row.minted_at)),
+  }
+}
+
+/** Share by which a volume grew, to a tenth of a percent; null with nothing to compare. */
+function change(now: bigint, before: bigint): number | null {
+  return before === 0n ? null : Number(((now - before) * 1000n) / before) / 1000
+}
+
+export function toCollectionDetail(
+  context: ViewContext,
+  row: CollectionRow,
+  floorHistory: number[],
+  frequencies: Record<string, Record<string, number>>,
+): CollectionDetail {
+  return {
+    ...toCollection(context, row, floorHistory),
+    royalty_basis_points: row.royalty,
+    creator_address_encoded_id:
+      row.minter_hash === null ? null : formatAddress(asHex32(row.minter_hash), context.prefix),
+    links: { website: webLink(row.website), twitter: row.twitter, discord: webLink(row.discord) },
+    attributes_frequency_counts: Object.keys(frequencies).length > 0 ? frequencies : null,
+  }
+}
+
+/** Links come from strangers' metadata: only http(s) is passed on. */
+function webLink(text: string | null): string | null {
+  if (text === null || !URL.canParse(text)) return null
+  const { protocol, href } = new URL(text)
+  return protocol === 'https:' || protocol === 'http:' ? href : null
+}
+
+/** Daily lows as a line of the interval's length: days without a sale repeat the one before. */
+export function floorLine(
+  lows: readonly { day: number; low: string }[],
+  today: number,
+  days: number,
+): number[] {
+  const line: number[] = []
+  const start = today - days + 1
+  const byDay = new Map(lows.map(({ day, low }) => [day, toXchNumber(low)]))
+  const earlier = lows.filter(({ day }) => day < start).at(-1)
+  let value = earlier && toXchNumber(earlier.low)
+  for (let day = start; day <= today; day++) {
+    value = byDay.get(day) ?? value
+    if (value !== undefined) line.push(value)
+  }
+  return line
+}

@@ -1,0 +1,49 @@
+import type { NftEvent } from '@chiaroscuro/contract/operation'
+import { asHex32, formatNftId } from '@chiaroscuro/domain/id'
+import type { EventListRow } from '../query/event-rows.js'
+import { toAddressOrNull, toBlockTime, toPrice, toProfile, toThumbnail } from './common.js'
+import type { ViewContext } from './view-context.js'
+
+export function toEvent(context: ViewContext, row: EventListRow): NftEvent {
+  const { event } = row
+  const price = toPrice(context, event.priceAsset, event.priceAmount)
+  return {
+    nft_id: event.launcherId,
+    event_index: event.eventIndex,
+    type: event.type,
+    timestamp: toBlockTime(row.timestamp),
+    xch_price: price.xch,
+    payments: event.payments.map(({ asset, amount }) => ({
+      puzzle_hash: event.fromHash ?? '0'.repeat(64),
+      amount,
+      asset_id: asset === 'xch' ? null : asset,
+    })),
+    address: toAddressOrNull(context, event.toHash),
+    owner: toProfile(event.toDid),
+    previous_address: toAddressOrNull(context, event.fromHash),
+    previous_owner: toProfile(event.fromDid),
+    block_height: event.height,
+    price_mojos: price.mojos,
+    price_token_id: price.token_id,
+    price_token_code: price.code,
+    price_token_decimals: price.decimals,
+    royalty_mojos: event.royaltyAmount,
+    royalty_basis_points: event.royaltyBasisPoints,
+    royalty_address: toAddressOrNull(context, event.royaltyHash),
+    coin_id: event.coinId,
+    child_coin_id: event.childCoinId,
+    spend_bytes: event.spendBytes,
+    nft: {
+      id: event.launcherId,
+      encoded_id: formatNftId(asHex32(event.launcherId)),
+      name: row.name,
+      thumbnail_uri: toThumbnail(context, row.media, 512),
+      placeholder_color: row.media?.color ?? null,
+      data_type: row.media?.dataType ?? 0,
+      royalty_percentage: event.royaltyBasisPoints,
+      is_blocked: false,
+    },
+    collection: row.collectionId === null ? null : { id: row.collectionId, name: row.collectionName },
+    creator: row.minterDid === null ? null : { id: row.minterDid, name: null },
+  }
+}

@@ -1,0 +1,68 @@
+import type { Offer, OfferAsset } from '@chiaroscuro/contract/operation'
+import { asHex32, formatNftId } from '@chiaroscuro/domain/id'
+import { type OfferRow, offerNfts } from '../query/offer-rows.js'
+import type { Moment } from '../query/open-offer.js'
+import type { Database } from '../store/database.js'
+import type { StoredItem } from '../store/ledger/schema.js'
+import { toPrice, toThumbnail, toTimestamp, toToken } from './common.js'
+import type { ViewContext } from './view-context.js'
+
+type Names = Awaited<ReturnType<typeof offerNfts>>
+const OPEN = 0
+const EXPIRED = 6
+
+/** Offers with the NFTs in them named. */
+export async function presentOffers(
+  db: Database,
+  context: ViewContext,
+  rows: readonly OfferRow[],
+  moment: Moment,
+): Promise<Offer[]> {
+  const items = rows.flatMap(({ offer }) => [...offer.offered, ...offer.requested])
+  const ids = items.flatMap((item) => (item.kind === 'nft' ? [item.launcherId] : []))
+  const names = await offerNfts(db, [...new Set(ids)])
+  return rows.map((row) => toOffer(context, row, names, moment))
+}
+
+function toOffer(context: ViewContext, { offer, endStatus }: OfferRow, names: Names, moment: Moment): Offer {
+  const price = toPrice(context, offer.priceAsset, offer.priceAmount)
+  const expired =
+    (offer.expiresAt !== null && offer.expiresAt <= moment.seconds) ||
+    (offer.expiresHeight !== null && offer.expiresHeight <= moment.height)
+  return {
+    id: offer.id,
+    status: endStatus ?? (expired ? EXPIRED : OPEN),
+    side: offer.side === 1 ? 1 : 2,
+    nft_id: offer.launcherId,
+    xch_price: price.xch,
+    price_mojos: price.mojos,
+    token_id: price.token_id,
+    token_code: price.code,
+    token_decimals: price.decimals,
+    royalty_mojos: offer.royaltyAmount,
+    offered: offer.offered.flatMap((item) => toAsset(context, item, names)),
+    requested: offer.requested.flatMap((item) => toAsset(context, item, names)),
+    created_at: toTimestamp(Math.floor(offer.receivedAt / 1000)),
+    expiration_date: offer.expiresAt === null ? null : toTimestamp(offer.expiresAt),
+    expiration_height: offer.expiresHeight,
+  }
+}
+
+function toAsset(context: ViewContext, item: StoredItem, names: Names): OfferAsset[] {
+  if (item.kind === 'unknown') return []
+  if (item.kind === 'nft') {
+    const known = names.get(item.launcherId)
+    return [
+      {
+        kind: 'nft',
+        nft_id: item.launcherId,
+        encoded_id: formatNftId(asHex32(item.launcherId)),
+        name: known?.name ?? null,
+        thumbnail_uri: toThumbnail(context, known?.media ?? null, 200),
+      },
+    ]
+  }
+  const asset = item.kind === 'xch' ? 'xch' : item.assetId
+  const { code, decimals } = toToken(context, asset)
+  return [{ kind: 'token', token_id: asset, token_code: code, decimals, amount: item.amount }]
+}

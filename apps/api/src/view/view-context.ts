@@ -1,0 +1,14 @@
+import type { AddressPrefix } from '@chiaroscuro/domain/id'
+
+export interface TokenFacts {
+  readonly code: string
+  readonly decimals: number
+}
+
+/** What every view needs to know beside its row. */
+export interface ViewContext {
+  readonly prefix: AddressPrefix
+  /** Root of the media origin, without a trailing slash. */
+  readonly mediaUrl: string
+  readonly tokens: ReadonlyMap<string, TokenFacts>
+}

@@ -1,0 +1,195 @@
+import * as operations from '@chiaroscuro/contract/operation'
+import {
+  addressPath,
+  collectionPath,
+  collectionQuery,
+  eventPath,
+  listCollectionsQuery,
+  listEventsQuery,
+  listMintsQuery,
+  listNftsQuery,
+  nftFilter,
+  nftPath,
+  offerPath,
+  searchQuery,
+} from '@chiaroscuro/contract/schema'
+import { isDevnetSupported } from '@chiaroscuro/devnet'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Product, startProduct } from './product/product.js'
+import { databases } from './test-database.js'
+
+const REQUESTS = process.env.TEST_LONG ? 5000 : 400
+const HEX = 'ab'.repeat(32)
+
+/** What each operation takes, by the contract. */
+const TAKES: ReadonlyMap<string, readonly string[]> = new Map(
+  [
+    [operations.listNfts, listNftsQuery],
+    [operations.getFacets, nftFilter],
+    [operations.getNft, nftPath],
+    [operations.getNftEvent, eventPath],
+    [operations.listEvents, listEventsQuery],
+    [operations.listCollections, listCollectionsQuery],
+    [operations.getCollection, collectionPath.extend(collectionQuery.shape)],
+    [operations.getCollectionChart, collectionPath.extend(collectionQuery.shape)],
+    [operations.getOffer, offerPath],
+    [operations.getOfferText, offerPath],
+    [operations.getAddress, addressPath],
+    [operations.listMints, listMintsQuery],
+    [operations.search, searchQuery],
+  ].map(([operation, schema]) => {
+    if (!operation || !schema || !('path' in operation) || !('shape' in schema))
+      throw new Error('no operation')
+    return [operation.path, Object.keys(schema.shape)] as const
+  }),
+)
+
+/** Texts that have broken servers before, beside any text at all. */
+const awkward = fc.oneof(
+  fc.constantFrom('\u0000', 'é\u0000'),
+  fc.constantFrom(
+    '',
+    ' ',
+    'a\u0000b',
+    '\uFFFD',
+    "'; drop table nft; --",
+    '%',
+    '%00',
+    '%zz',
+    '../../etc/passwd',
+    '{}',
+    '[object Object]',
+    'true',
+    'null',
+    'NaN',
+    '-1',
+    '0',
+    '1e9',
+    '2147483648',
+    '9'.repeat(40),
+    '1.',
+    '18446744073709551616',
+    '0.0000000000000001',
+    HEX,
+    `0x${HEX}`,
+    HEX.toUpperCase(),
+    `nft1${'q'.repeat(58)}`,
+    `col1${'q'.repeat(58)}`,
+    `>i:${'9'.repeat(40)}~s:${HEX}`,
+    `<i:-1~s:0`,
+    '>i:1~s:',
+    'x'.repeat(600),
+    '𝒳'.repeat(40),
+    '\u202e\u0301',
+  ),
+  fc.string({ unit: 'binary', maxLength: 120 }),
+  fc.integer().map(String),
+)
+
+const request = fc.constantFrom(...TAKES.keys()).chain((path) => {
+  const names = TAKES.get(path) ?? []
+  return fc.record({
+    path: fc.constant(path),
+    places: fc.array(awkward, { minLength: 2, maxLength: 2 }),
+    query: fc.array(fc.tuple(fc.constantFrom(...names, 'unknown'), awkward), { maxLength: 4 }),
+  })
+})
+
+// Skipped where the native simulator has no build: there is no chain to follow then.
+describe.skipIf(!isDevnetSupported()).each(databases)('bad input on $name', ({ url }) => {
+  let product: Product
+  beforeAll(async () => {
+    product = await startProduct('basic', url)
+    await product.settled()
+  })
+  afterAll(() => product?.close())
+
+  const status = async (path: string) => (await fetch(product.url + path)).status
+
+  it('answers 404 for ids that are unknown or malformed', async () => {
+    const creator = product.world.creators[0]?.address ?? ''
+    for (const id of [HEX, 'x', `nft1${'q'.repeat(58)}`, `${creator}00`, '%00', '..%2f..', '💥', 'null']) {
+      for (const path of [`/nfts/${id}`, `/nfts/${id}/events/0`, `/collections/${id}`, `/offers/${id}`])
+        expect([path, await status(path)]).toEqual([path, 404])
+      expect([id, await status(`/collections/${id}/chart`)]).toEqual([id, id === HEX ? 200 : 404])
+      expect([id, await status(`/offers/${id}/bech32`)]).toEqual([id, 404])
+      expect([id, await status(`/address/${id}`)]).toEqual([id, id === HEX ? 200 : 404])
+    }
+    const item = product.world.holdings()[0]?.nft.launcherId ?? ''
+    for (const index of ['99', '-1', 'first', '9'.repeat(12)])
+      expect([index, await status(`/nfts/${item}/events/${index}`)]).toEqual([index, 404])
+    for (const path of ['/nope', '/nfts/', '/nfts/a/b', '/stream/x', '//'])
+      expect([path, await status(path)]).toEqual([path, 404])
+  })
+
+  it('answers 422 for parameters that are not what they should be, naming them', async () => {
+    for (const [path, name] of [
+      ['/nfts?size=0', 'size'],
+      ['/nfts?size=101', 'size'],
+      ['/nfts?size=ten', 'size'],
+      ['/nfts?sort=price', 'sort'],
+      ['/nfts?page=2', 'page'],
+      ['/nfts?listed=maybe', 'listed'],
+      ['/nfts?data_type=9', 'data_type'],
+      ['/nfts?min_rank=-1', 'min_rank'],
+      ['/nfts?search=a&search=b', 'search'],
+      ['/events?type=7', 'type'],
+      ['/events?type=mint', 'type'],
+      ['/collections?interval=14', 'interval'],
+      ['/search', 'query'],
+      [`/search?query=${'x'.repeat(201)}`, 'query'],
+    ] as const) {
+      const response = await fetch(product.url + path)
+      expect([path, response.status]).toEqual([path, 422])
+      expect(await response.json()).toMatchObject({ detail: [{ loc: ['query', name] }] })
+    }
+  })
+
+  it('answers anything at all without failing', async () => {
+    const seen = new Map<number, number>()
+    await fc.assert(
+      fc.asyncProperty(request, async ({ path, places, query }) => {
+        const filled = path.replace(/\{\w+\}/g, () => encodeURIComponent(wellFormed(places.pop() ?? '')))
+        const text = new URLSearchParams(
+          query.map(([name, value]): [string, string] => [name, wellFormed(value)]),
+        )
+        const response = await fetch(`${product.url}${filled}?${text}`)
+        const body: unknown = await response.json()
+        seen.set(response.status, (seen.get(response.status) ?? 0) + 1)
+        if (response.status !== 200) expect(body).toHaveProperty('detail')
+        expect([200, 404, 422]).toContain(response.status)
+      }),
+      { numRuns: REQUESTS },
+    )
+    expect(product.lines.filter((line) => line.includes('a request failed'))).toEqual([])
+    // Each kind of answer came, or nothing was tested.
+    expect([...seen.keys()].sort()).toEqual([200, 404, 422])
+  })
+
+  it('finds nothing by text that no database can hold', async () => {
+    for (const path of [
+      '/search?query=%00',
+      '/search?query=a%00b',
+      '/nfts?search=%00',
+      '/nfts?filter=%00&filter_value=%00',
+      '/facets?filter=a&filter_value=%00',
+      '/collections?search=%00',
+      '/nfts?search=%ED%A0%80',
+    ])
+      expect([path, await status(path)]).toEqual([path, 200])
+    expect(await status('/offers/a%00b')).toBe(404)
+  })
+
+  it('refuses other methods and broken escapes', async () => {
+    expect(await status('/nfts/%zz')).toBe(404)
+    expect(await status('/search?query=%zz%ff')).toBe(200)
+    for (const method of ['PUT', 'DELETE', 'PATCH'])
+      expect((await fetch(`${product.url}/nfts`, { method })).status).toBe(404)
+  })
+})
+
+/** Half a surrogate pair cannot be written into an address. */
+function wellFormed(text: string): string {
+  return Buffer.from(text, 'utf8').toString('utf8')
+}

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto'
+import { ApiError, call } from '@chiaroscuro/api-client'
+import { getNft, getOffer, getOfferText, submitOffer } from '@chiaroscuro/contract/operation'
+import { submittedOffer } from '@chiaroscuro/contract/schema'
+import { collections, type DevWorld, type Price } from '@chiaroscuro/dev-world'
+import { isDevnetSupported, royaltyOf } from '@chiaroscuro/devnet'
+import { base58 } from '@scure/base'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Product, startProduct } from './product/product.js'
+import { until } from './product/until.js'
+import { databases } from './test-database.js'
+
+const XCH = 1_000_000_000_000n
+const [OPEN, CANCELLED, COMPLETED, EXPIRED] = [0, 3, 4, 6]
+
+// Skipped where the native simulator has no build: there is no chain to follow then.
+describe.skipIf(!isDevnetSupported()).each(databases)('offers on $name', ({ url }) => {
+  let product: Product
+  let world: DevWorld
+  beforeAll(async () => {
+    product = await startProduct('basic', url)
+    world = product.world
+    await world.mint(collections[0], 4)
+    await product.settled()
+  })
+  afterAll(() => product?.close())
+
+  /** An item of the first creator that no test has listed yet. */
+  const fresh = (() => {
+    const used = new Set<string>()
+    return (): string => {
+      const held = world
+        .holdings()
+        .find(({ owner, nft }) => owner === world.creators[0] && !used.has(nft.launcherId))
+      if (!held) throw new Error('the creator has no more items')
+      used.add(held.nft.launcherId)
+      return held.nft.launcherId
+    }
+  })()
+  const collector = (index: number) => {
+    const found = world.collectors[index]
+    if (!found) throw new Error(`no collector ${index}`)
+    return found
+  }
+  const submit = async (offer: string) => (await call(product.client, submitOffer, { body: { offer } })).offer
+  const post = (body: string) =>
+    fetch(`${product.url}/offer`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
+  const shownOf = (nft_id: string) => call(product.client, getNft, { nft_id })
+  const statusOf = async (offer_id: string) => (await call(product.client, getOffer, { offer_id })).status
+
+  it('lists an offer to sell with its price, its royalty and the field’s id', async () => {
+    const launcher = fresh()
+    const text = world.list(launcher, { amount: 3n * XCH })
+    const shown = await submit(text)
+    expect(shown).toMatchObject({
+      id: base58.encode(createHash('sha256').update(text).digest()),
+      status: OPEN,
+      side: 1,
+      nft_id: launcher,
+      price_mojos: String(3n * XCH),
+      xch_price: 3,
+      royalty_mojos: String(royaltyOf(3n * XCH, 500)),
+      offered: [{ kind: 'nft', nft_id: launcher }],
+      requested: [{ kind: 'token', token_id: 'xch', amount: String(3n * XCH) }],
+      expiration_date: null,
+    })
+    expect(await call(product.client, getOfferText, { offer_id: shown.id })).toBe(text)
+    expect(await shownOf(launcher)).toMatchObject({ xch_price: 3, offers: [{ id: shown.id }] })
+  })
+
+  it('answers the second time with 400 and the same shape', async () => {
+    const text = world.list(fresh(), { amount: XCH })
+    const first = await submit(text)
+    const again = await post(JSON.stringify({ offer: text }))
+    expect(again.status).toBe(400)
+    const body: unknown = await again.json()
+    expect(submittedOffer.parse(body).offer).toEqual(first)
+    expect(body).toMatchObject({ detail: expect.stringContaining('known already') })
+  })
+
+  it('shows a bid’s price without the royalty set aside with it', async () => {
+    const launcher = fresh()
+    const shown = await submit(await world.bid(launcher, collector(0), 2n * XCH))
+    expect(shown).toMatchObject({
+      side: 2,
+      nft_id: launcher,
+      price_mojos: String(2n * XCH),
+      royalty_mojos: String(royaltyOf(2n * XCH, 500)),
+    })
+    const item = await shownOf(launcher)
+    expect(item).toMatchObject({ xch_price: null, bid_count: 1 })
+    await world.acceptBid(await call(product.client, getOfferText, { offer_id: shown.id }), launcher)
+    await product.settled()
+    expect(await statusOf(shown.id)).toBe(COMPLETED)
+    expect((await shownOf(launcher)).events.at(-1)).toMatchObject({
+      type: 2,
+      price_mojos: String(2n * XCH),
+      royalty_mojos: String(royaltyOf(2n * XCH, 500)),
+      address: { id: collector(0).address },
+      previous_address: { id: world.creators[0]?.address },
+    })
+  })
+
+  it('tells a taken offer from a cancelled one', async () => {
+    const [taken, cancelled] = [fresh(), fresh()]
+    const token = world.tokens[0]
+    const price: Price = { amount: 90_000n, token }
+    const sold = await submit(world.list(taken, price))
+    const dropped = await submit(world.list(cancelled, { amount: XCH }))
+    expect(sold).toMatchObject({ token_id: token?.id, token_code: token?.code, price_mojos: '90000' })
+    await world.take(
+      await call(product.client, getOfferText, { offer_id: sold.id }),
+      taken,
+      collector(1),
+      price,
+    )
+    const { owner } = world.holding(cancelled)
+    await world.transfer(cancelled, owner)
+    await product.settled()
+    expect([await statusOf(sold.id), await statusOf(dropped.id)]).toEqual([COMPLETED, CANCELLED])
+    expect((await shownOf(taken)).offers).toEqual([])
+    expect((await shownOf(cancelled)).offers).toEqual([])
+  })
+
+  it('ends an offer at its own time', async () => {
+    const launcher = world.holdings().find(({ owner }) => owner === collector(1))?.nft.launcherId ?? ''
+    const soon = Math.floor(Date.now() / 1000) + 1
+    const { id } = await submit(world.list(launcher, { amount: XCH }, soon))
+    await until('the offer expires', async () => ((await statusOf(id)) === EXPIRED ? true : undefined))
+    expect((await shownOf(launcher)).offers).toEqual([])
+  })
+
+  it('refuses junk with words', async () => {
+    const launcher = world.holdings()[0]?.nft.launcherId ?? ''
+    const good = world.list(launcher, { amount: 5n * XCH })
+    const spent = await world.bid(launcher, collector(2), XCH)
+    await world.farm()
+    const moved = world.list(launcher, { amount: XCH })
+    await world.transfer(launcher, collector(2))
+    await product.settled()
+    const junk = [
+      'offer1qqqqqqqqqqqq',
+      'not an offer at all',
+      good.slice(0, -1),
+      `${good.slice(0, -8)}qqqqqqqq`,
+      good.replace('offer1', 'other1'),
+      moved,
+      'x'.repeat(299_000),
+    ]
+    for (const offer of junk) {
+      const error = await submit(offer).catch((thrown: unknown) => thrown)
+      if (!(error instanceof ApiError)) throw new Error(`taken: ${offer.slice(0, 40)}`)
+      expect([offer.slice(0, 40), error.status]).toEqual([offer.slice(0, 40), 400])
+      expect(error.detail).toMatch(/\w+ \w+/)
+    }
+    expect((await submit(spent)).status).toBe(OPEN)
+    for (const body of ['', '{}', '[]', 'null', '{"offer":1}', '{"offer":""}', '{"offer":'])
+      expect([body, (await post(body)).status]).toEqual([body, 422])
+    expect((await post(JSON.stringify({ offer: 'y'.repeat(500_000) }))).status).toBe(413)
+  })
+})

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { PassThrough } from 'node:stream'
+import { I18nProvider } from '@lingui/react'
+import { createReadableStreamFromReadable, type EntryContext } from '@remix-run/node'
+import { RemixServer } from '@remix-run/react'
+import { isbot } from 'isbot'
+import { renderToPipeableStream } from 'react-dom/server'
+import { NonceContext } from './layout/nonce.js'
+import { env } from './server/env.server.js'
+import { i18nFor } from './server/i18n.server.js'
+import { localeOf } from './server/preference.server.js'
+import { contentSecurityPolicy } from './server/security.server.js'
+
+/** After this long what is still missing is given up. */
+export const streamTimeout = 10_000
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+) {
+  const locale = localeOf(request)
+  const i18n = i18nFor(locale)
+  const nonce = randomBytes(16).toString('base64')
+  headers.set('content-type', 'text/html; charset=utf-8')
+  headers.set('content-language', locale)
+  headers.set('content-security-policy', contentSecurityPolicy(nonce, env(), import.meta.env.DEV))
+  mark(headers)
+
+  return new Promise<Response>((resolve, reject) => {
+    let failed = status
+    const whole = isbot(request.headers.get('user-agent'))
+    const answer = () => {
+      const body = new PassThrough()
+      resolve(new Response(createReadableStreamFromReadable(body), { status: failed, headers }))
+      stream.pipe(body)
+    }
+    const stream = renderToPipeableStream(
+      <I18nProvider i18n={i18n}>
+        <NonceContext.Provider value={nonce}>
+          <RemixServer context={context} url={request.url} nonce={nonce} abortDelay={streamTimeout} />
+        </NonceContext.Provider>
+      </I18nProvider>,
+      {
+        nonce,
+        onShellReady: whole ? () => {} : answer,
+        onAllReady: whole ? answer : () => {},
+        onShellError: reject,
+        onError(error) {
+          failed = 500
+          console.error(error)
+        },
+      },
+    )
+    setTimeout(() => stream.abort(), streamTimeout + 1_000).unref()
+  })
+}
+
+/** Pages fetched as data are as much the visitor's own as pages drawn whole. */
+export function handleDataRequest(answer: Response): Response {
+  mark(answer.headers)
+  return answer
+}
+
+/** Words and dates follow the visitor's language and choices; nobody may keep them for another. */
+function mark(headers: Headers) {
+  headers.append('vary', 'Cookie, Accept-Language')
+  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
+}

@@ -1,0 +1,6 @@
+import { color } from '@chiaroscuro/ui/theme'
+import { style } from '@vanilla-extract/css'
+
+export const up = style({ color: color.leaf, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' })
+export const down = style({ color: color.brick, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' })
+export const flat = style({ color: color.ink2, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' })

@@ -1,0 +1,46 @@
+import type { NftCollection } from '@chiaroscuro/contract/operation'
+import { figure, Link } from '@chiaroscuro/ui'
+import { Plural } from '@lingui/react/macro'
+import { assignInlineVars } from '@vanilla-extract/dynamic'
+import { Money } from '#app/feature/money/money.js'
+import { Picture } from '#app/feature/picture/picture.js'
+import { Change, FloorLine } from './change.js'
+import * as css from './rank-row.css.js'
+
+/** The ranking in short: two columns on wide screens, read downwards. */
+export function RankList({ collections }: { collections: readonly NftCollection[] }) {
+  return (
+    <ol
+      className={css.rank}
+      style={assignInlineVars({ [css.rowCount]: String(Math.ceil(collections.length / 2)) })}
+    >
+      {collections.map((collection, index) => (
+        <li key={collection.id}>
+          <RankRow collection={collection} place={index + 1} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function RankRow({ collection, place }: { collection: NftCollection; place: number }) {
+  return (
+    <Link href={`/collections/${collection.id}`} className={css.row}>
+      <span className={`${css.place} ${figure}`}>{place}</span>
+      <Picture uri={collection.thumbnail_uri} alt="" color={collection.placeholder_color} sizes="48px" bare />
+      <span className={css.who}>
+        {collection.name}
+        <span className={css.under}>
+          {collection.creator?.name ?? <Plural value={collection.nft_count} one="# item" other="# items" />}
+        </span>
+      </span>
+      <Money units={collection.volume_mojos} coarse />
+      <span className={css.spark}>
+        <FloorLine values={collection.floor_history} />
+      </span>
+      <span className={css.change}>
+        <Change share={collection.volume_change} />
+      </span>
+    </Link>
+  )
+}

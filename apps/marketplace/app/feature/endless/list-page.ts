@@ -1,0 +1,16 @@
+import type { Page } from '@chiaroscuro/contract/operation'
+
+/** One page of a list as pages know it: the API's cursor becomes a link, or nothing at the end. */
+export interface ListPage<Item> {
+  items: Item[]
+  /** Cursor of the next page; null at the end. */
+  next: string | null
+  /** Whether this is a later page, so that a way back to the first is offered. */
+  later: boolean
+}
+
+/** The API repeats its cursor at the end instead of leaving it out; a short page is the last one. */
+export function toListPage<Item>(page: Page<Item>, size: number): ListPage<Item> {
+  const ended = page.items.length < size || page.next === page.page
+  return { items: page.items, next: ended ? null : page.next, later: page.page !== null }
+}

@@ -1,0 +1,118 @@
+import type { NftEvent } from '@chiaroscuro/contract/operation'
+import { Link, Table, type TableColumn } from '@chiaroscuro/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Money } from '#app/feature/money/money.js'
+import { nftName } from '#app/feature/nft-card/nft-name.js'
+import { Picture } from '#app/feature/picture/picture.js'
+import { When } from '#app/feature/when/when.js'
+import { Who } from '#app/feature/who/who.js'
+import { eventName } from './event-name.js'
+import * as css from './event-table.css.js'
+
+/** Unique over all events. */
+export function eventKey(event: NftEvent): string {
+  return `${event.nft_id}-${event.event_index}`
+}
+
+export function eventHref(event: NftEvent): string {
+  return `/nfts/${event.nft.encoded_id}/events/${event.event_index}`
+}
+
+const looks: Record<number, keyof typeof css.type> = { 0: 'mint', 2: 'trade', 3: 'burn' }
+
+/** What happened, as a dot and a word. */
+export function EventType({ type }: { type: number }) {
+  const { i18n } = useLingui()
+  return <span className={css.type[looks[type] ?? 'plain']}>{i18n._(eventName(type))}</span>
+}
+
+export interface EventTableProps {
+  label: string
+  events: readonly NftEvent[]
+  /** Keys of rows that have just come. */
+  fresh?: ReadonlySet<string>
+}
+
+/** Activity: what happened to which work, for how much, between whom, when. */
+export function EventTable({ label, events, fresh }: EventTableProps) {
+  const { t } = useLingui()
+  const columns: TableColumn<NftEvent>[] = [
+    { id: 'item', head: t`Item`, card: 'whole', cell: (event) => <EventItem event={event} /> },
+    { id: 'type', head: t`Event`, card: 'bare', cell: (event) => <EventType type={event.type} /> },
+    {
+      id: 'price',
+      head: t`Price`,
+      align: 'end',
+      card: 'bare',
+      cell: (event) => (
+        <Money
+          units={event.price_mojos}
+          code={event.price_token_code}
+          decimals={event.price_token_decimals}
+          none=""
+        />
+      ),
+    },
+    {
+      id: 'from',
+      head: t`From`,
+      card: 'none',
+      cell: ({ previous_address: address, previous_owner: owner }) =>
+        address ? (
+          <Who name={owner?.name} address={address.encoded_id} label={t`sender address`} plain />
+        ) : (
+          '–'
+        ),
+    },
+    {
+      id: 'to',
+      head: t`To`,
+      cell: ({ address, owner }) =>
+        address ? (
+          <Who name={owner?.name} address={address.encoded_id} label={t`recipient address`} plain />
+        ) : (
+          '–'
+        ),
+    },
+    {
+      id: 'when',
+      head: t`When`,
+      align: 'end',
+      card: 'bare',
+      cell: (event) => (
+        <Link href={eventHref(event)} className={css.when}>
+          <When at={event.timestamp} />
+        </Link>
+      ),
+    },
+  ]
+  return (
+    <Table
+      label={label}
+      columns={columns}
+      rows={events}
+      keyOf={eventKey}
+      rowClass={(event) => (fresh?.has(eventKey(event)) ? css.fresh : undefined)}
+    />
+  )
+}
+
+function EventItem({ event }: { event: NftEvent }) {
+  const { nft, collection } = event
+  return (
+    <Link href={`/nfts/${nft.encoded_id}`} className={css.item}>
+      <Picture
+        uri={nft.is_blocked ? null : nft.thumbnail_uri}
+        alt=""
+        work={nft}
+        color={nft.placeholder_color}
+        sizes="44px"
+        bare
+      />
+      <span style={{ minWidth: 0 }}>
+        <span className={css.name}>{nftName(nft)}</span>
+        <span className={css.under}>{collection?.name ?? <Trans>No collection</Trans>}</span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,154 @@
+import type { Facets } from '@chiaroscuro/contract/operation'
+import { buttonShape, CheckboxRow, Select } from '@chiaroscuro/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { FilterIcon } from '#app/layout/icon.js'
+import { kindName } from './filter-chips.js'
+import * as css from './item-filter.css.js'
+import { type ItemFilter, traitField } from './item-filter.js'
+
+export interface FilterRailProps {
+  filter: ItemFilter
+  facets: Facets | null
+  /** Whether ranks may be asked for. */
+  ranked: boolean
+  /** How many filters are on. */
+  active: number
+}
+
+const noop = () => {}
+
+/** The filters beside the list. Fields are drawn from the address, so that links and boxes agree. */
+export function FilterRail({ filter, facets, ranked, active }: FilterRailProps) {
+  const { t, i18n } = useLingui()
+  return (
+    <aside className={css.rail} aria-label={t`Filters`}>
+      <details className={css.fold}>
+        <summary className={buttonShape({})}>
+          <FilterIcon />
+          {active > 0 ? <Trans>Filters ({active})</Trans> : <Trans>Filters</Trans>}
+        </summary>
+      </details>
+      <div className={css.body}>
+        <fieldset className={css.group}>
+          <legend className={css.legend}>
+            <Trans>Status</Trans>
+          </legend>
+          <CheckboxRow
+            name="listed"
+            value="1"
+            label={t`Listed`}
+            count={facets ? i18n.number(facets.listed) : undefined}
+            checked={filter.listed}
+            onChange={noop}
+          />
+          {ranked ? null : (
+            <CheckboxRow
+              name="sensitive"
+              value="1"
+              label={t`Show sensitive content`}
+              checked={filter.sensitive}
+              onChange={noop}
+            />
+          )}
+        </fieldset>
+        <fieldset className={css.group}>
+          <legend className={css.legend}>
+            <Trans>Price in XCH</Trans>
+          </legend>
+          <Range
+            filter={filter}
+            names={['min', 'max']}
+            labels={[t`Lowest price`, t`Highest price`]}
+            mode="decimal"
+          />
+        </fieldset>
+        {ranked ? (
+          <fieldset className={css.group}>
+            <legend className={css.legend}>
+              <Trans>Rank</Trans>
+            </legend>
+            <Range
+              filter={filter}
+              names={['minRank', 'maxRank']}
+              labels={[t`Best rank`, t`Last rank`]}
+              mode="numeric"
+            />
+          </fieldset>
+        ) : (
+          <div className={css.group}>
+            <Select
+              name="kind"
+              label={t`Type`}
+              value={filter.kind}
+              onChange={noop}
+              options={['', '1', '2', '3', '4'].map((value) => ({ value, label: i18n._(kindName(value)) }))}
+            />
+          </div>
+        )}
+        {facets ? <Traits filter={filter} facets={facets} /> : null}
+        <button type="submit" className={`${buttonShape({})} ${css.apply}`}>
+          <Trans>Apply</Trans>
+        </button>
+      </div>
+    </aside>
+  )
+}
+
+interface RangeProps {
+  filter: ItemFilter
+  names: readonly ['min', 'max'] | readonly ['minRank', 'maxRank']
+  labels: readonly [string, string]
+  mode: 'decimal' | 'numeric'
+}
+
+function Range({ filter, names, labels, mode }: RangeProps) {
+  const field = (index: 0 | 1) => {
+    const name = names[index]
+    // Typed text is the visitor's until it is applied; the key brings the applied value back.
+    return (
+      <input
+        key={`${name}=${filter[name]}`}
+        className={css.input}
+        type="text"
+        inputMode={mode}
+        name={name}
+        defaultValue={filter[name]}
+        aria-label={labels[index]}
+        placeholder={labels[index]}
+        maxLength={20}
+        autoComplete="off"
+      />
+    )
+  }
+  return (
+    <div className={css.range}>
+      {field(0)}
+      <span aria-hidden="true">–</span>
+      {field(1)}
+    </div>
+  )
+}
+
+function Traits({ filter, facets }: { filter: ItemFilter; facets: Facets }) {
+  const { i18n } = useLingui()
+  const isOn = (type: string, value: string) =>
+    filter.traits.some((t) => t.type === type && t.value === value)
+  return facets.traits.map(({ trait_type: type, values }, index) => (
+    <details key={type} className={css.groupFold} open={index < 4 || values.some((v) => isOn(type, v.value))}>
+      <summary className={css.groupHead}>{type}</summary>
+      <div className={css.values}>
+        {values.map(({ value, count }) => (
+          <CheckboxRow
+            key={value}
+            name={traitField(type)}
+            value={value}
+            label={value}
+            count={i18n.number(count)}
+            checked={isOn(type, value)}
+            onChange={noop}
+          />
+        ))}
+      </div>
+    </details>
+  ))
+}

@@ -1,0 +1,54 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { sampleNft } from '#app/test/sample.js'
+import { show, violations } from '#app/test/show.js'
+import { ItemBrowser } from './item-browser.js'
+
+afterEach(cleanup)
+
+const facets = { total: 9, listed: 4, traits: [{ trait_type: 'Tide', values: [{ value: 'Low', count: 3 }] }] }
+const page = { items: [sampleNft()], next: null, later: false }
+
+it('draws its boxes and chips from the address', async () => {
+  const { container } = show(<ItemBrowser page={page} facets={facets} empty={null} />, {
+    at: '/c?listed=1&t.Tide=Low',
+  })
+  expect(screen.getByRole('checkbox', { name: /Low/ })).toHaveProperty('checked', true)
+  expect(screen.getByRole('link', { name: 'Remove filter Tide: Low' }).getAttribute('href')).toBe(
+    '/c?listed=1',
+  )
+  expect(screen.getByText('4 items')).toBeTruthy()
+  expect(await violations(container)).toEqual([])
+})
+
+it('follows a box at once and keeps the other filters', async () => {
+  show(<ItemBrowser page={page} facets={facets} empty={null} />, { at: '/c?sort=rank' })
+  fireEvent.click(screen.getByRole('checkbox', { name: /Listed/ }))
+  expect(await screen.findByRole('link', { name: 'Remove filter Listed' })).toHaveProperty(
+    'href',
+    expect.stringContaining('/c?sort=rank'),
+  )
+})
+
+it('offers the five orders of the specification', () => {
+  show(<ItemBrowser page={page} facets={null} empty={null} />)
+  const names = screen.getAllByRole('option').map((o) => o.textContent)
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'Offer Low to High',
+      'Offer New to Old',
+      'Rank Rarest to Common',
+      'Recently Moved',
+      'Oldest to Newest',
+    ]),
+  )
+})
+
+it('tells an empty collection from filters that leave nothing', () => {
+  const none = { ...page, items: [] }
+  show(<ItemBrowser page={none} facets={null} empty={<p>No items yet</p>} />, { at: '/c' })
+  expect(screen.getByText('No items yet')).toBeTruthy()
+  cleanup()
+  show(<ItemBrowser page={none} facets={null} empty={<p>No items yet</p>} />, { at: '/c?listed=1' })
+  expect(screen.getByRole('link', { name: 'Clear all filters' }).getAttribute('href')).toBe('/c')
+})

@@ -1,0 +1,32 @@
+import type { FlatNft } from '@chiaroscuro/contract/operation'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { hasText } from '#app/feature/endless/is-record.js'
+import type { ListPage } from '#app/feature/endless/list-page.js'
+import { More } from '#app/feature/endless/more.js'
+import { endlessList } from '#app/feature/endless/use-endless.js'
+import { NftGrid, type NftGridProps } from './nft-card.js'
+
+function isNft(value: unknown): value is FlatNft {
+  return hasText(value, 'id') && hasText(value, 'encoded_id')
+}
+
+const useEndlessNfts = endlessList(isNft, (nft) => nft.id)
+
+export interface EndlessNftsProps extends Omit<NftGridProps, 'nfts' | 'waiting'> {
+  page: ListPage<FlatNft>
+  empty: ReactNode
+}
+
+/** A grid of works that goes on. */
+export function EndlessNfts({ page, empty, ...grid }: EndlessNftsProps) {
+  const { t } = useLingui()
+  const list = useEndlessNfts(page)
+  if (list.items.length === 0) return empty
+  return (
+    <>
+      <NftGrid nfts={list.items} waiting={list.busy} {...grid} />
+      <More list={list} label={t`Pages of items`} />
+    </>
+  )
+}

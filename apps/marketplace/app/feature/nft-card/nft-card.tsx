@@ -1,0 +1,122 @@
+import type { FlatNft } from '@chiaroscuro/contract/operation'
+import { clip, figure, Link, Skeleton } from '@chiaroscuro/ui'
+import { Plural, useLingui } from '@lingui/react/macro'
+import { Money } from '#app/feature/money/money.js'
+import { Picture } from '#app/feature/picture/picture.js'
+import * as css from './nft-card.css.js'
+import { nftName } from './nft-name.js'
+
+export interface NftCardProps {
+  nft: FlatNft
+  sizes: string
+  /** Say which collection it belongs to, where the page does not. */
+  withCollection?: boolean
+  eager?: boolean
+  /** Name only. */
+  bare?: boolean
+}
+
+/** One work: picture, a line of name and rank, a line of what one can do about it. */
+export function NftCard({ nft, sizes, withCollection = false, eager = false, bare = false }: NftCardProps) {
+  const { t } = useLingui()
+  const name = nftName(nft)
+  const kinds: Record<number, string> = { 2: t`Audio`, 3: t`Video`, 4: t`Document` }
+  const kind = kinds[nft.data_type]
+  return (
+    <Link href={`/nfts/${nft.encoded_id}`} className={css.card}>
+      <Picture
+        uri={nft.is_blocked || nft.sensitive_content ? null : nft.thumbnail_uri}
+        words={nft.is_blocked ? t`Hidden` : nft.sensitive_content ? t`Sensitive content` : undefined}
+        alt=""
+        work={nft}
+        color={nft.placeholder_color}
+        sizes={sizes}
+        eager={eager}
+      />
+      {kind && !bare && nft.thumbnail_uri ? <span className={css.kind}>{kind}</span> : null}
+      <span className={css.line}>
+        <span className={clip}>{name}</span>
+        {nft.openrarity_rank && !bare ? (
+          <span className={`${css.rank} ${figure}`}>
+            <span aria-hidden="true">№ </span>
+            <span title={t`Rank ${nft.openrarity_rank}`}>{nft.openrarity_rank}</span>
+          </span>
+        ) : null}
+      </span>
+      {bare ? null : (
+        <span className={css.under}>
+          <span className={clip}>
+            {withCollection && nft.collection_name ? (
+              nft.collection_name
+            ) : nft.is_burned ? (
+              t`Burned`
+            ) : nft.bid_count > 0 ? (
+              <Plural value={nft.bid_count} one="# bid" other="# bids" />
+            ) : nft.price_mojos ? (
+              t`Listed`
+            ) : null}
+          </span>
+          {nft.price_mojos ? (
+            <span className={css.price}>
+              <Money units={nft.price_mojos} code={nft.token_code} decimals={nft.token_decimals} />
+            </span>
+          ) : null}
+        </span>
+      )}
+    </Link>
+  )
+}
+
+export interface NftGridProps {
+  nfts: readonly FlatNft[]
+  withCollection?: boolean
+  layout?: 'wide' | 'rail' | 'compact'
+  /** Further down than one sees at first: let what is above load before. */
+  below?: boolean
+  /** More are on their way: hold their places. */
+  waiting?: boolean
+}
+
+const heldPlaces = ['a', 'b', 'c', 'd', 'e', 'f']
+
+const sizesOf = {
+  wide: '(max-width: 640px) 46vw, (max-width: 1080px) 30vw, 230px',
+  rail: '(max-width: 640px) 46vw, (max-width: 1180px) 24vw, 250px',
+  compact: '(max-width: 640px) 30vw, 170px',
+}
+
+/** Works side by side; the first row loads at once, unless it stands below. */
+export function NftGrid({
+  nfts,
+  withCollection = false,
+  layout = 'wide',
+  below = false,
+  waiting = false,
+}: NftGridProps) {
+  const extra = { wide: '', rail: ` ${css.railGrid}`, compact: ` ${css.compactGrid}` }[layout]
+  return (
+    <ul className={css.grid + extra}>
+      {nfts.map((nft, index) => (
+        <li key={nft.id}>
+          <NftCard
+            nft={nft}
+            sizes={sizesOf[layout]}
+            withCollection={withCollection}
+            eager={!below && index < 4}
+          />
+        </li>
+      ))}
+      {waiting
+        ? heldPlaces.map((place) => (
+            <li key={place}>
+              <Skeleton ratio={1} />
+              <span className={css.line}>
+                <Skeleton width="70%" height="1.1em" />
+              </span>
+              <span className={css.under} />
+            </li>
+          ))
+        : null}
+    </ul>
+  )
+}

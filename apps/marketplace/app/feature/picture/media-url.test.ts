@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { mediaUrl, srcSetOf } from './media-url.js'
+
+const origin = 'http://127.0.0.1:8802'
+
+describe('mediaUrl', () => {
+  it.each([
+    ['/thumbnails/a_512.webp', `${origin}/thumbnails/a_512.webp`],
+    ['https://media.test/a.png', 'https://media.test/a.png'],
+    ['javascript:alert(1)', null],
+    ['data:text/html,x', null],
+    ['', null],
+    [null, null],
+  ])('%s becomes %s', (uri, url) => {
+    expect(mediaUrl(uri, origin)).toBe(url)
+  })
+})
+
+it('offers three sizes of a thumbnail, one of anything else', () => {
+  expect(srcSetOf('http://m/a_512.webp')).toBe(
+    'http://m/a_200.webp 200w, http://m/a_512.webp 512w, http://m/a_1024.webp 1024w',
+  )
+  expect(srcSetOf('http://m/a.gif')).toBeUndefined()
+})

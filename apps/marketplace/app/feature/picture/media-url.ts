@@ -1,0 +1,12 @@
+/** An address on the media origin; API answers may be absolute or rooted there. Only http(s) gets through. */
+export function mediaUrl(uri: string | null | undefined, origin: string): string | null {
+  if (!uri || !URL.canParse(uri, `${origin}/`)) return null
+  const url = new URL(uri, `${origin}/`)
+  return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null
+}
+
+/** The three sizes the media service keeps of a thumbnail; undefined for pictures with one size. */
+export function srcSetOf(url: string): string | undefined {
+  const match = /^(.*)_512\.webp$/.exec(url)
+  return match ? [200, 512, 1024].map((size) => `${match[1]}_${size}.webp ${size}w`).join(', ') : undefined
+}

@@ -1,0 +1,35 @@
+import type { MetaDescriptor } from '@remix-run/react'
+
+/** What a page says about itself to browsers, search engines and link previews. */
+export interface Head {
+  title: string
+  description: string
+  locale: string
+  /** Canonical address. */
+  url: string
+  image?: string | undefined
+  kind?: 'website' | 'article' | undefined
+  noIndex?: boolean | undefined
+}
+
+/** The tags for a head; none when a loader failed, since the error page has its own. */
+export function headTags(head: Head | undefined): MetaDescriptor[] {
+  if (!head) return []
+  const title = head.title === 'Chiaroscuro' ? head.title : `${head.title} · Chiaroscuro`
+  const description = head.description.replace(/\s+/g, ' ').trim().slice(0, 200)
+  const tags: MetaDescriptor[] = [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: head.url },
+    { property: 'og:site_name', content: 'Chiaroscuro' },
+    { property: 'og:type', content: head.kind ?? 'website' },
+    { property: 'og:title', content: head.title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: head.url },
+    { property: 'og:locale', content: head.locale === 'zh' ? 'zh_CN' : 'en_GB' },
+    { name: 'twitter:card', content: head.image ? 'summary_large_image' : 'summary' },
+  ]
+  if (head.image) tags.push({ property: 'og:image', content: head.image })
+  if (head.noIndex) tags.push({ name: 'robots', content: 'noindex' })
+  return tags
+}

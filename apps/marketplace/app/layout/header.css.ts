@@ -1,0 +1,105 @@
+import { color, scale, screen } from '@chiaroscuro/ui/theme'
+import { style } from '@vanilla-extract/css'
+
+export const bar = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: 10,
+  background: `color-mix(in srgb, ${color.paper0} 94%, transparent)`,
+  backdropFilter: 'blur(10px)',
+  borderBottom: `1px solid ${color.line}`,
+})
+
+export const row = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: scale.space[28],
+  height: '64px',
+  '@media': { [screen.narrow]: { height: '56px', gap: scale.space[8] } },
+})
+
+export const brand = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '10px',
+  fontFamily: scale.font.serif,
+  fontWeight: 460,
+  fontSize: '1.3125rem',
+  lineHeight: 1,
+  letterSpacing: '-0.02em',
+  minHeight: '32px',
+  '@media': { [screen.narrow]: { marginRight: 'auto' } },
+})
+
+export const nav = style({
+  display: 'flex',
+  gap: '22px',
+  fontSize: scale.text[14],
+  whiteSpace: 'nowrap',
+  '@media': { [screen.narrow]: { display: 'none' } },
+})
+
+export const navLink = style({
+  color: color.ink1,
+  paddingBlock: scale.space[4],
+  selectors: {
+    '&:hover': { color: color.ink0 },
+    '&[aria-current="page"]': { color: color.ink0, boxShadow: `0 1px 0 ${color.ink0}` },
+  },
+})
+
+export const narrowOnly = style({
+  display: 'none',
+  '@media': { [screen.narrow]: { display: 'inline-flex' } },
+})
+
+export const menu = style({ position: 'static' })
+export const menuPanel = style({
+  position: 'absolute',
+  left: 0,
+  right: 0,
+  top: '100%',
+  display: 'grid',
+  gap: scale.space[4],
+  padding: `${scale.space[12]} 18px ${scale.space[24]}`,
+  background: color.paper0,
+  borderBottom: `1px solid ${color.line}`,
+  boxShadow: `0 24px 40px -28px ${color.shade}`,
+  fontSize: scale.text[16],
+})
+export const menuLink = style({ padding: `${scale.space[12]} 0`, borderBottom: `1px solid ${color.line}` })
+
+export const popup = style({ position: 'relative' })
+export const popupPanel = style({
+  position: 'absolute',
+  right: 0,
+  top: 'calc(100% + 8px)',
+  minWidth: '160px',
+  display: 'grid',
+  padding: scale.space[4],
+  background: color.paper0,
+  border: `1px solid ${color.line}`,
+  borderRadius: scale.radius.control,
+  boxShadow: `0 16px 40px -20px ${color.shade}`,
+  zIndex: 12,
+})
+export const popupUp = style({ top: 'auto', bottom: 'calc(100% + 8px)' })
+
+export const option = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: scale.space[16],
+  width: '100%',
+  padding: `${scale.space[8]} ${scale.space[12]}`,
+  border: 0,
+  borderRadius: '6px',
+  background: 'transparent',
+  textAlign: 'left',
+  fontSize: scale.text[14],
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { background: color.paper2 },
+    '&[aria-pressed="true"]': { color: color.leaf, fontWeight: 550 },
+    '&[aria-pressed="true"]::after': { content: '✓' },
+  },
+})

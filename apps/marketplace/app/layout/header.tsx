@@ -1,0 +1,70 @@
+import { buttonShape, Link } from '@chiaroscuro/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { NavLink, useLocation } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
+import * as frame from './frame.css.js'
+import * as css from './header.css.js'
+import { BrandMark, MenuIcon, SearchIcon, ThemeIcon } from './icon.js'
+import { headerLinks } from './links.js'
+import { Popup } from './popup.js'
+import { ThemeForm } from './preference-form.js'
+import { SearchBox } from './search-box.js'
+import { useSite } from './site.js'
+
+/** The top of every page: where one can go, the search, the light. */
+export function Header() {
+  const { t, i18n } = useLingui()
+  const site = useSite()
+  const [theme, setTheme] = useState(site.theme)
+  return (
+    <header className={css.bar}>
+      <a href="#main" className={frame.skip}>
+        <Trans>Skip to content</Trans>
+      </a>
+      <div className={`${frame.wrap} ${css.row}`}>
+        <Link href="/" className={css.brand}>
+          <BrandMark />
+          Chiaroscuro
+        </Link>
+        <nav className={css.nav} aria-label={t`Main`}>
+          {headerLinks.map(({ href, label }) => (
+            <NavLink key={href} to={href} prefetch="intent" className={css.navLink}>
+              {i18n._(label)}
+            </NavLink>
+          ))}
+        </nav>
+        <SearchBox />
+        <span className={css.narrowOnly}>
+          <Link href="/search" className={buttonShape({ square: true })} aria-label={t`Search`}>
+            <SearchIcon />
+          </Link>
+        </span>
+        <Popup label={t`Theme`} mark={<ThemeIcon />} square>
+          <ThemeForm theme={theme} onTheme={setTheme} />
+        </Popup>
+        <Menu />
+      </div>
+    </header>
+  )
+}
+
+function Menu() {
+  const { t, i18n } = useLingui()
+  const { pathname } = useLocation()
+  const root = useRef<HTMLDetailsElement>(null)
+  useEffect(() => root.current?.removeAttribute('open'), [pathname])
+  return (
+    <details ref={root} className={`${css.menu} ${css.narrowOnly}`}>
+      <summary className={buttonShape({ square: true })} aria-label={t`Menu`}>
+        <MenuIcon />
+      </summary>
+      <nav className={css.menuPanel} aria-label={t`Menu`}>
+        {headerLinks.map(({ href, label }) => (
+          <NavLink key={href} to={href} className={css.menuLink}>
+            {i18n._(label)}
+          </NavLink>
+        ))}
+      </nav>
+    </details>
+  )
+}

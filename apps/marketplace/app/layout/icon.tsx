@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+
+interface IconProps {
+  size?: number
+}
+
+function drawing(children: ReactNode, size = 16) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 16 16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      aria-hidden="true"
+    >
+      {children}
+    </svg>
+  )
+}
+
+export function SearchIcon({ size }: IconProps) {
+  return drawing(<path d="M7 12A5 5 0 1 0 7 2a5 5 0 0 0 0 10Zm3.6-1.4L15 15" />, size)
+}
+
+export function MenuIcon({ size }: IconProps) {
+  return drawing(<path d="M1 4.5h14M1 11.5h14" />, size)
+}
+
+export function FilterIcon({ size }: IconProps) {
+  return drawing(<path d="M1 4h14M4 8h8M6.5 12h3" />, size)
+}
+
+export function ThemeIcon({ size }: IconProps) {
+  return drawing(
+    <>
+      <circle cx="8" cy="8" r="6.2" />
+      <path d="M8 1.8a6.2 6.2 0 0 1 0 12.4z" fill="currentColor" stroke="none" />
+    </>,
+    size,
+  )
+}
+
+/** The mark of the house: half light, half dark. */
+export function BrandMark({ size = 22 }: IconProps) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+      <circle cx="12" cy="12" r="10.5" fill="none" stroke="currentColor" strokeWidth="1.6" />
+      <path d="M12 1.5a10.5 10.5 0 0 1 0 21z" fill="currentColor" />
+    </svg>
+  )
+}

@@ -1,0 +1,28 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { Locale } from '#app/i18n/locale.js'
+import { useMovingClock } from './moving-clock.js'
+import type { Theme } from './theme.js'
+
+/** What every part of a page may want to know. */
+export interface Site {
+  locale: Locale
+  theme: Theme
+  /** Milliseconds when the server drew this page. */
+  now: number
+  mediaUrl: string
+  apiUrl: string
+}
+
+const SiteContext = createContext<Site | undefined>(undefined)
+
+/** Makes the site known below, and lets its clock move on from where the server set it. */
+export function SiteProvider({ site, children }: { site: Site; children: ReactNode }) {
+  const now = useMovingClock(site.now, 10_000)
+  return <SiteContext.Provider value={{ ...site, now }}>{children}</SiteContext.Provider>
+}
+
+export function useSite(): Site {
+  const site = useContext(SiteContext)
+  if (!site) throw new Error('No SiteProvider above')
+  return site
+}

@@ -1,0 +1,106 @@
+import '@chiaroscuro/ui/global'
+import { LinkProvider, ProgressBar } from '@chiaroscuro/ui'
+import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
+import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
+import { useLingui } from '@lingui/react/macro'
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import {
+  Links,
+  Meta,
+  Outlet,
+  ScrollRestoration,
+  useNavigation,
+  useRouteError,
+  useRouteLoaderData,
+} from '@remix-run/react'
+import { type ReactNode, useContext } from 'react'
+import { describeError, ErrorPage } from './layout/error-page.js'
+import { Footer } from './layout/footer.js'
+import * as frame from './layout/frame.css.js'
+import { Header } from './layout/header.js'
+import { LateScripts } from './layout/late-scripts.js'
+import { NonceContext } from './layout/nonce.js'
+import { routerLink } from './layout/router-link.js'
+import { type Site, SiteProvider } from './layout/site.js'
+import { LiveProvider } from './live/live.js'
+import { env } from './server/env.server.js'
+import { localeOf, themeOf } from './server/preference.server.js'
+
+export const links: LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  ...[inter, fraunces].map((href) => ({
+    rel: 'preload',
+    as: 'font' as const,
+    type: 'font/woff2',
+    href,
+    crossOrigin: 'anonymous' as const,
+  })),
+]
+
+export const meta: MetaFunction<typeof loader> = ({ error }) =>
+  error
+    ? [{ title: `${describeError(error).title} · Chiaroscuro` }, { name: 'robots', content: 'noindex' }]
+    : [{ title: 'Chiaroscuro' }]
+
+export function loader({ request }: LoaderFunctionArgs): Site {
+  const { publicMediaUrl, publicApiUrl } = env()
+  return {
+    locale: localeOf(request),
+    theme: themeOf(request),
+    now: Date.now(),
+    mediaUrl: publicMediaUrl,
+    apiUrl: publicApiUrl,
+  }
+}
+
+/** Drawn around pages and errors alike. Only a failure of this root's own loader leaves the site unknown. */
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useContext(NonceContext)
+  const site = useRouteLoaderData<typeof loader>('root')
+  return (
+    <html lang={site?.locale ?? 'en'} data-theme={site && site.theme !== 'system' ? site.theme : undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fdfcfa" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#12110e" media="(prefers-color-scheme: dark)" />
+        {site ? <link rel="preconnect" href={new URL(site.mediaUrl).origin} /> : null}
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <LinkProvider value={routerLink}>
+          {site ? (
+            <SiteProvider site={site}>
+              <LiveProvider>
+                <Navigating />
+                <Header />
+                <main id="main" className={frame.main} tabIndex={-1}>
+                  {children}
+                </main>
+                <Footer />
+              </LiveProvider>
+            </SiteProvider>
+          ) : (
+            <main id="main">{children}</main>
+          )}
+        </LinkProvider>
+        <ScrollRestoration nonce={nonce} />
+        <LateScripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+function Navigating() {
+  const { t } = useLingui()
+  return <ProgressBar busy={useNavigation().state !== 'idle'} label={t`Loading the page`} />
+}
+
+export default function App() {
+  return <Outlet />
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage error={useRouteError()} />
+}

@@ -1,0 +1,161 @@
+import type { CollectionDetail, Interval } from '@chiaroscuro/contract/operation'
+import { figure, textLink } from '@chiaroscuro/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { intervals } from '#app/feature/collection/interval.js'
+import { IntervalSwitch } from '#app/feature/collection/interval-switch.js'
+import { ExternalLink } from '#app/feature/external-link/external-link.js'
+import { safeUrl } from '#app/feature/external-link/safe-url.js'
+import { Hash } from '#app/feature/hash/hash.js'
+import { Money } from '#app/feature/money/money.js'
+import { mediaUrl } from '#app/feature/picture/media-url.js'
+import { Picture } from '#app/feature/picture/picture.js'
+import { Who } from '#app/feature/who/who.js'
+import * as frame from '#app/layout/frame.css.js'
+import { useSite } from '#app/layout/site.js'
+import * as css from './page.css.js'
+
+/** Banner, picture, maker, words and figures. */
+export function CollectionHead({
+  collection,
+  interval,
+}: {
+  collection: CollectionDetail
+  interval: Interval
+}) {
+  const { t } = useLingui()
+  const { mediaUrl: origin } = useSite()
+  const banner = mediaUrl(collection.banner_uri, origin)
+  return (
+    <>
+      {banner ? (
+        <div className={css.banner} style={{ background: collection.placeholder_color ?? undefined }}>
+          <img
+            className={css.bannerImage}
+            src={banner}
+            alt=""
+            width={1600}
+            height={260}
+            decoding="async"
+            {...{ fetchpriority: 'high' }}
+          />
+        </div>
+      ) : null}
+      <div className={frame.wrap}>
+        <div className={css.head}>
+          <div className={css.avatar}>
+            <Picture
+              uri={collection.thumbnail_uri}
+              alt=""
+              color={collection.placeholder_color}
+              sizes="132px"
+              bare
+              eager
+            />
+          </div>
+          <div>
+            <p className={css.by}>
+              <Trans>
+                Collection by{' '}
+                <Who
+                  name={collection.creator?.name}
+                  address={collection.creator_address_encoded_id}
+                  label={t`creator address`}
+                />
+              </Trans>
+            </p>
+            <h1 className={css.title}>{collection.name}</h1>
+          </div>
+          {collection.description || Object.values(collection.links).some((link) => link !== null) ? (
+            <div className={css.under}>
+              {collection.description ? <p className={css.text}>{collection.description}</p> : null}
+              <Links collection={collection} />
+            </div>
+          ) : null}
+        </div>
+        <Figures collection={collection} interval={interval} />
+      </div>
+    </>
+  )
+}
+
+function Links({ collection }: { collection: CollectionDetail }) {
+  const { t } = useLingui()
+  const { website, twitter, discord } = collection.links
+  const all = [
+    { name: t`Website`, href: website },
+    { name: 'X', href: twitter },
+    { name: 'Discord', href: discord },
+  ].flatMap(({ name, href }) => (safeUrl(href) ? [{ name, href: safeUrl(href) ?? '' }] : []))
+  if (all.length === 0) return null
+  return (
+    <p className={css.links}>
+      {all.map(({ name, href }) => (
+        <ExternalLink key={name} href={href} className={textLink}>
+          {name} ↗
+        </ExternalLink>
+      ))}
+    </p>
+  )
+}
+
+function Figures({ collection, interval }: { collection: CollectionDetail; interval: Interval }) {
+  const { t, i18n } = useLingui()
+  const period = intervals.find(({ id }) => id === interval)?.name
+  const royalty = collection.royalty_basis_points
+  const listed = collection.nft_count > 0 ? collection.listed_count / collection.nft_count : 0
+  const figures: { label: string; value: ReactNode; counts?: string }[] = [
+    {
+      label: t`Floor`,
+      value: <Money units={collection.floor_price_mojos} />,
+      counts: t`The lowest open listing for XCH, now`,
+    },
+    {
+      label: t`Volume, ${period ? i18n._(period) : ''}`,
+      value: <Money units={collection.volume_mojos} coarse />,
+      counts: t`Volume counts sales for XCH as they were settled on chain.`,
+    },
+    {
+      label: t`Trades`,
+      value: i18n.number(collection.trade_count),
+      counts: t`Sales in the period chosen, for XCH or any token`,
+    },
+    { label: t`Items`, value: i18n.number(collection.nft_count) },
+    {
+      label: t`Owners`,
+      value: i18n.number(collection.collector_count),
+      counts: t`Different addresses that hold an item now`,
+    },
+    {
+      label: t`Listed`,
+      value: i18n.number(listed, { style: 'percent', maximumFractionDigits: 1 }),
+      counts: t`${i18n.number(collection.listed_count)} of ${i18n.number(collection.nft_count)} items have an open listing now`,
+    },
+    {
+      label: t`Royalty`,
+      value:
+        royalty === null
+          ? t`differs`
+          : i18n.number(royalty / 10_000, { style: 'percent', maximumFractionDigits: 2 }),
+    },
+  ]
+  return (
+    <div className={css.stats}>
+      {figures.map(({ label, value, counts }) => (
+        <div key={label} className={css.stat} title={counts}>
+          {label}
+          <p className={css.value}>{value}</p>
+        </div>
+      ))}
+      <div className={css.stat}>
+        {t`Collection id`}
+        <p className={figure}>
+          <Hash value={collection.id} name={t`collection id`} />
+        </p>
+      </div>
+      <div className={css.period}>
+        <IntervalSwitch current={interval} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { type ApiClient, call } from '@chiaroscuro/api-client'
+import {
+  getCollection,
+  getCollectionChart,
+  getFacets,
+  listEvents,
+  listNfts,
+} from '@chiaroscuro/contract/operation'
+import { msg } from '@lingui/core/macro'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { readInterval } from '#app/feature/collection/interval.js'
+import { toListPage } from '#app/feature/endless/list-page.js'
+import { readTypes } from '#app/feature/event-table/type-filter.js'
+import { readItemFilter, toNftFilter } from '#app/feature/item-filter/item-filter.js'
+import { mediaUrl } from '#app/feature/picture/media-url.js'
+import { env } from '#app/server/env.server.js'
+import { needed, settled } from '#app/server/respond.server.js'
+import { visit } from '#app/server/visit.server.js'
+import { readTab } from './tab.js'
+
+const size = 48
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { api, i18n, url, head } = visit(request)
+  const id = params.id ?? ''
+  const interval = readInterval(url.searchParams)
+  const tab = readTab(url.searchParams)
+  const [collection, chart, view] = await needed(
+    request,
+    Promise.all([
+      call(api, getCollection, { collection_id: id, interval }),
+      settled(call(api, getCollectionChart, { collection_id: id, interval })),
+      tab === 'items' ? items(api, id, url) : activity(api, id, url, tab === 'trades'),
+    ]),
+  )
+  return {
+    head: head({
+      title: collection.name,
+      description:
+        collection.description ??
+        i18n._(msg`${collection.name}: an NFT collection on Chia, read from the chain.`),
+      canonical: `/collections/${collection.id}`,
+      image: mediaUrl(collection.banner_uri ?? collection.thumbnail_uri, env().publicMediaUrl) ?? undefined,
+    }),
+    interval,
+    collection,
+    days: chart.ok ? chart.value.days : null,
+    ...view,
+  }
+}
+
+async function items(api: ApiClient, id: string, url: URL) {
+  const filter = readItemFilter(url.searchParams)
+  const cursor = url.searchParams.get('page')
+  const asked = { ...toNftFilter(filter), collection_id: id }
+  const [page, facets] = await Promise.all([
+    call(api, listNfts, { ...asked, sort: filter.sort, size, ...(cursor ? { page: cursor } : {}) }),
+    settled(call(api, getFacets, asked)),
+  ])
+  return { tab: 'items' as const, list: toListPage(page, size), facets: facets.ok ? facets.value : null }
+}
+
+async function activity(api: ApiClient, id: string, url: URL, tradesOnly: boolean) {
+  const cursor = url.searchParams.get('page')
+  const type = tradesOnly ? [2] : readTypes(url.searchParams)
+  const page = await call(api, listEvents, {
+    collection: id,
+    size,
+    ...(type.length > 0 ? { type } : {}),
+    ...(cursor ? { page: cursor } : {}),
+  })
+  return { tab: tradesOnly ? ('trades' as const) : ('activity' as const), list: toListPage(page, size) }
+}

@@ -1,0 +1,115 @@
+import type {
+  ChartDay,
+  CollectionDetail,
+  Facets,
+  FlatNft,
+  Interval,
+  NftEvent,
+} from '@chiaroscuro/contract/operation'
+import { EmptyState, Tabs } from '@chiaroscuro/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ListPage } from '#app/feature/endless/list-page.js'
+import { EndlessEvents } from '#app/feature/event-table/endless-events.js'
+import { TypeFilterBar } from '#app/feature/event-table/type-filter-bar.js'
+import { ItemBrowser } from '#app/feature/item-filter/item-browser.js'
+import * as frame from '#app/layout/frame.css.js'
+import { CollectionHead } from './collection-head.js'
+import { MarketChart } from './market-chart.js'
+import * as css from './page.css.js'
+import type { CollectionTab } from './tab.js'
+
+export type CollectionPageProps = {
+  collection: CollectionDetail
+  interval: Interval
+  /** The market by day; null when it could not be had. */
+  days: ChartDay[] | null
+} & View
+type View =
+  | { tab: 'items'; list: ListPage<FlatNft>; facets: Facets | null }
+  | { tab: 'activity' | 'trades'; list: ListPage<NftEvent> }
+
+export function CollectionPage(props: CollectionPageProps) {
+  const { t, i18n } = useLingui()
+  const { collection, interval, days, tab } = props
+  const path = `/collections/${collection.id}`
+  const tabHref = (id: CollectionTab) => {
+    const query = new URLSearchParams({
+      ...(id === 'items' ? {} : { tab: id }),
+      ...kept(interval),
+    }).toString()
+    return query ? `${path}?${query}` : path
+  }
+  return (
+    <>
+      <CollectionHead collection={collection} interval={interval} />
+      <div className={`${frame.wrap} ${frame.bottom}`}>
+        {days?.some((day) => day.volume_mojos !== '0') ? <MarketChart days={days} /> : null}
+        <div className={css.tabs}>
+          <Tabs
+            label={t`Views of this collection`}
+            current={tab}
+            tabs={[
+              {
+                id: 'items',
+                label: t`Items`,
+                href: tabHref('items'),
+                count: i18n.number(collection.nft_count),
+              },
+              { id: 'activity', label: t`Activity`, href: tabHref('activity') },
+              { id: 'trades', label: t`Trades`, href: tabHref('trades') },
+            ]}
+          />
+        </div>
+        <CurrentView {...props} />
+      </div>
+    </>
+  )
+}
+
+/** The period chosen stays chosen from view to view; the first one needs no saying. */
+function kept(interval: Interval): { interval?: Interval } {
+  return interval === '7' ? {} : { interval }
+}
+
+function CurrentView(props: CollectionPageProps) {
+  const { t } = useLingui()
+  switch (props.tab) {
+    case 'items':
+      return (
+        <ItemBrowser
+          page={props.list}
+          facets={props.facets}
+          keep={kept(props.interval)}
+          below
+          empty={
+            <EmptyState title={t`No items yet`}>
+              <Trans>Items appear here as soon as they are minted.</Trans>
+            </EmptyState>
+          }
+        />
+      )
+    case 'activity':
+      return (
+        <div className={css.view}>
+          <div className={css.tools}>
+            <TypeFilterBar />
+          </div>
+          <EndlessEvents
+            label={t`Activity`}
+            page={props.list}
+            empty={<Trans>Mints, trades, transfers and burns of this collection appear here.</Trans>}
+          />
+        </div>
+      )
+    case 'trades':
+      return (
+        <div className={css.view}>
+          <EndlessEvents
+            label={t`Trades`}
+            page={props.list}
+            empty={<Trans>Sales appear here with their price, seller and buyer.</Trans>}
+          />
+        </div>
+      )
+  }
+}

@@ -1,0 +1,38 @@
+import { call } from '@chiaroscuro/api-client'
+import { getStatus, listEvents } from '@chiaroscuro/contract/operation'
+import { msg } from '@lingui/core/macro'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { toListPage } from '#app/feature/endless/list-page.js'
+import { readTypes } from '#app/feature/event-table/type-filter.js'
+import { needed, settled } from '#app/server/respond.server.js'
+import { visit } from '#app/server/visit.server.js'
+
+const size = 50
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { api, i18n, url, head } = visit(request)
+  const types = readTypes(url.searchParams)
+  const cursor = url.searchParams.get('page')
+  const [page, status] = await Promise.all([
+    needed(
+      request,
+      call(api, listEvents, {
+        size,
+        ...(types.length > 0 ? { type: types } : {}),
+        ...(cursor ? { page: cursor } : {}),
+      }),
+    ),
+    settled(call(api, getStatus, {})),
+  ])
+  return {
+    head: head({
+      title: i18n._(msg`Activity`),
+      description: i18n._(msg`Mints, trades, transfers and burns of NFTs on Chia as their blocks are read.`),
+      canonical: '/events',
+    }),
+    types,
+    // Nothing new ever comes to an archive.
+    still: status.ok && status.value.source === 'archive',
+    list: toListPage(page, size),
+  }
+}

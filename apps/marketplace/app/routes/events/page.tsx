@@ -1,0 +1,105 @@
+import type { NftEvent } from '@chiaroscuro/contract/operation'
+import { Button } from '@chiaroscuro/ui'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useRevalidator } from '@remix-run/react'
+import { useEffect, useReducer, useRef, useState } from 'react'
+import type { ListPage } from '#app/feature/endless/list-page.js'
+import { EndlessEvents } from '#app/feature/event-table/endless-events.js'
+import { TypeFilterBar } from '#app/feature/event-table/type-filter-bar.js'
+import * as frame from '#app/layout/frame.css.js'
+import { useLive } from '#app/live/live.js'
+import { noLiveRows, stepLiveRows } from './live-rows.js'
+import * as css from './page.css.js'
+
+export interface EventsPageProps {
+  types: number[]
+  list: ListPage<NftEvent>
+  /** The blocks come from an archive: there is nothing to wait for. */
+  still?: boolean
+}
+
+/** Further down than this one is reading, and new rows wait above. */
+const readingFrom = 160
+
+export function EventsPage({ types, list, still = false }: EventsPageProps) {
+  const { t } = useLingui()
+  const [paused, setPaused] = useState(false)
+  const [rows, step] = useReducer(stepLiveRows, noLiveRows)
+  const { revalidate } = useRevalidator()
+  const pointed = useRef(false)
+
+  const live = useLive(
+    (message) => {
+      const hold = pointed.current || window.scrollY > readingFrom
+      step({ kind: 'message', message, types, hold })
+      if (message.kind === 'retract') revalidate()
+    },
+    paused || list.later || still,
+  )
+
+  // A fresh first page from the server has these rows already.
+  useEffect(() => step({ kind: 'reset' }), [list])
+
+  return (
+    <div className={`${frame.wrap} ${frame.bottom}`}>
+      <div className={frame.pageHead}>
+        <h1 className={frame.pageTitle}>
+          <Trans>Activity</Trans>
+        </h1>
+      </div>
+      <div className={css.tools}>
+        <TypeFilterBar />
+        {still ? null : (
+          <div className={`${css.end} ${css.scriptOnly}`}>
+            <span className={css.state} role="status">
+              <span className={live ? `${css.dot} ${css.on}` : css.dot} />
+              {live ? <Trans>Live</Trans> : paused ? <Trans>Paused</Trans> : <Trans>Not live</Trans>}
+            </span>
+            {list.later ? null : (
+              <Button
+                onClick={() => {
+                  // What happened meanwhile comes with the page, not with the stream.
+                  if (paused) revalidate()
+                  setPaused(!paused)
+                }}
+              >
+                {paused ? <Trans>Resume</Trans> : <Trans>Pause</Trans>}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      {rows.held.length > 0 ? (
+        <div className={css.waiting}>
+          <Button
+            tone="act"
+            size="small"
+            className={css.waitingButton}
+            onClick={() => {
+              step({ kind: 'release' })
+              window.scrollTo({ top: 0 })
+            }}
+          >
+            <Plural value={rows.held.length} one="# new event" other="# new events" />
+          </Button>
+        </div>
+      ) : null}
+      <div
+        onPointerEnter={(event) => {
+          pointed.current = event.pointerType === 'mouse'
+        }}
+        onPointerLeave={() => {
+          pointed.current = false
+        }}
+      >
+        <EndlessEvents
+          label={t`Activity`}
+          page={list}
+          live={rows.shown}
+          fresh={rows.fresh}
+          empty={<Trans>Mints, trades, transfers and burns appear here as their blocks are read.</Trans>}
+        />
+      </div>
+    </div>
+  )
+}

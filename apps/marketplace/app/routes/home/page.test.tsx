@@ -1,0 +1,53 @@
+import type { Status } from '@chiaroscuro/contract/operation'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { sampleEvent, sampleNft } from '#app/test/sample.js'
+import { show, violations } from '#app/test/show.js'
+import { HomePage, type HomePageProps } from './page.js'
+
+afterEach(cleanup)
+
+const archive: Status = {
+  network: 'mainnet',
+  address_prefix: 'xch',
+  source: 'archive',
+  height: 4,
+  header_hash: null,
+  timestamp: null,
+  peak_height: 4,
+  synced: true,
+  nft_count: 28,
+  collection_count: 0,
+  unreadable_count: 0,
+  pending_media: 0,
+}
+
+function facts(status: Status, thumbnail: string | null): HomePageProps {
+  const page = { page: null, next: '', previous: '', size: 10 }
+  return {
+    interval: '7',
+    status: { ok: true, value: status },
+    fresh: { ok: true, value: { ...page, items: [sampleNft({ thumbnail_uri: thumbnail })] } },
+    collections: { ok: true, value: { ...page, items: [] } },
+    events: { ok: true, value: { trades: false, items: [sampleEvent({ timestamp: null })] } },
+  }
+}
+
+describe('the front page', () => {
+  it('of an archive without pictures says what it holds, and waits for nothing', async () => {
+    const { container } = show(<HomePage {...facts(archive, null)} />)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('From the archive')
+    expect(screen.getByText('Items').nextElementSibling?.textContent).toBe('28')
+    expect(container.querySelector('p')?.textContent).toBe('Block 4 · archive')
+    expect(screen.queryByRole('heading', { name: 'Top collections' })).toBeNull()
+    expect(screen.getByRole('heading', { name: 'Latest activity' })).toBeTruthy()
+    expect(await violations(container)).toEqual([])
+  })
+
+  it('hangs the newest works where there are pictures, and names what is still empty', () => {
+    show(<HomePage {...facts({ ...archive, source: 'node' }, 'http://media.test/thumbnails/a_512.webp')} />)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Fresh from the chain')
+    expect(screen.getByRole('img', { name: 'Tidelines, low water' })).toBeTruthy()
+    expect(screen.getByText('No collections yet')).toBeTruthy()
+  })
+})

@@ -1,0 +1,67 @@
+import type {
+  FlatNft,
+  Interval,
+  NftCollection,
+  NftEvent,
+  Page,
+  Status,
+} from '@chiaroscuro/contract/operation'
+import { EmptyState } from '@chiaroscuro/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IntervalSwitch } from '#app/feature/collection/interval-switch.js'
+import { RankList } from '#app/feature/collection/rank-row.js'
+import { EventTable } from '#app/feature/event-table/event-table.js'
+import { Band, Failed } from '#app/feature/section/section.js'
+import { Hero } from './hero.js'
+
+type Part<T> = { ok: true; value: T } | { ok: false }
+
+export interface HomePageProps {
+  interval: Interval
+  status: Part<Status>
+  fresh: Part<Page<FlatNft>>
+  collections: Part<Page<NftCollection>>
+  /** Trades, or whatever happened where there was none. */
+  events: Part<{ trades: boolean; items: NftEvent[] }>
+}
+
+export function HomePage({ interval, status, fresh, collections, events }: HomePageProps) {
+  const { t } = useLingui()
+  // An archive is whole: what it does not hold will not come, so no place is kept for it.
+  const archive = status.ok && status.value.source === 'archive'
+  const ranked = !archive || !collections.ok || collections.value.items.length > 0
+  const latest = events.ok && !events.value.trades ? t`Latest activity` : t`Latest trades`
+  return (
+    <>
+      <Hero status={status.ok ? status.value : null} nfts={fresh.ok ? fresh.value.items : null} />
+      {ranked ? (
+        <Band
+          title={t`Top collections`}
+          aside={<IntervalSwitch current={interval} />}
+          more={{ href: `/collections?interval=${interval}`, label: t`All collections` }}
+        >
+          {!collections.ok ? (
+            <Failed />
+          ) : collections.value.items.length === 0 ? (
+            <EmptyState title={t`No collections yet`}>
+              <Trans>Collections appear here with their first minted item.</Trans>
+            </EmptyState>
+          ) : (
+            <RankList collections={collections.value.items} />
+          )}
+        </Band>
+      ) : null}
+      <Band title={latest} more={{ href: '/events', label: t`All activity` }}>
+        {!events.ok ? (
+          <Failed />
+        ) : events.value.items.length === 0 ? (
+          <EmptyState title={t`No activity yet`}>
+            <Trans>Mints, trades, transfers and burns appear here as their blocks are read.</Trans>
+          </EmptyState>
+        ) : (
+          <EventTable label={latest} events={events.value.items} />
+        )}
+      </Band>
+    </>
+  )
+}

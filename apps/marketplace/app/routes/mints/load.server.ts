@@ -1,0 +1,23 @@
+import { call } from '@chiaroscuro/api-client'
+import { listMints } from '@chiaroscuro/contract/operation'
+import { msg } from '@lingui/core/macro'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { toListPage } from '#app/feature/endless/list-page.js'
+import { needed } from '#app/server/respond.server.js'
+import { visit } from '#app/server/visit.server.js'
+
+const size = 20
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { api, i18n, url, head } = visit(request)
+  const cursor = url.searchParams.get('page')
+  const page = await needed(request, call(api, listMints, { size, ...(cursor ? { page: cursor } : {}) }))
+  return {
+    head: head({
+      title: i18n._(msg`Fresh Mints`),
+      description: i18n._(msg`The newest NFTs on Chia, grouped by collection and block.`),
+      canonical: '/mints',
+    }),
+    list: toListPage(page, size),
+  }
+}

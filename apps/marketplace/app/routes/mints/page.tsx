@@ -1,0 +1,95 @@
+import type { MintBatch } from '@chiaroscuro/contract/operation'
+import { EmptyState, figure, Link } from '@chiaroscuro/ui'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { isRecord } from '#app/feature/endless/is-record.js'
+import type { ListPage } from '#app/feature/endless/list-page.js'
+import { More } from '#app/feature/endless/more.js'
+import { endlessList } from '#app/feature/endless/use-endless.js'
+import { NftCard } from '#app/feature/nft-card/nft-card.js'
+import { When } from '#app/feature/when/when.js'
+import { Who } from '#app/feature/who/who.js'
+import * as frame from '#app/layout/frame.css.js'
+import * as css from './page.css.js'
+
+function isMintBatch(value: unknown): value is MintBatch {
+  return isRecord(value) && typeof value.id === 'string' && Array.isArray(value.nfts)
+}
+
+const useEndlessMints = endlessList(isMintBatch, (batch) => batch.id)
+
+export function MintsPage({ list }: { list: ListPage<MintBatch> }) {
+  const { t } = useLingui()
+  const endless = useEndlessMints(list)
+  return (
+    <div className={`${frame.wrap} ${frame.bottom}`}>
+      <div className={frame.pageHead}>
+        <div>
+          <h1 className={frame.pageTitle}>
+            <Trans>Fresh Mints</Trans>
+          </h1>
+          <p className={frame.pageLead}>
+            <Trans>The newest works, by collection and block.</Trans>
+          </p>
+        </div>
+      </div>
+      {endless.items.length === 0 ? (
+        <EmptyState title={t`Nothing minted yet`}>
+          <Trans>The newest works appear here as soon as their block is read.</Trans>
+        </EmptyState>
+      ) : (
+        endless.items.map((batch) => <Batch key={batch.id} batch={batch} />)
+      )}
+      <More list={endless} label={t`Pages of mints`} />
+    </div>
+  )
+}
+
+function Batch({ batch }: { batch: MintBatch }) {
+  const { t, i18n } = useLingui()
+  const { collection, creator } = batch
+  const makers = new Set(batch.nfts.map((nft) => nft.creator_address_encoded_id))
+  // Works of no collection may share a block and nothing else.
+  const maker = makers.size === 1 ? [...makers][0] : null
+  const hidden = batch.nft_count - batch.nfts.length
+  return (
+    <section className={css.batch}>
+      <div>
+        <h2 className={css.name}>
+          {collection ? (
+            <Link href={`/collections/${collection.id}`}>{collection.name ?? t`Unnamed collection`}</Link>
+          ) : (
+            <Trans>Without a collection</Trans>
+          )}
+        </h2>
+        <div className={`${css.facts} ${figure}`}>
+          {creator?.name || maker ? (
+            <span>
+              <Trans>
+                by <Who name={creator?.name} address={maker} label={t`creator address`} plain />
+              </Trans>
+            </span>
+          ) : null}
+          <span>
+            <Plural value={batch.nft_count} one="# item" other="# items" />
+            {hidden > 0 ? (
+              <>
+                {' · '}
+                <Trans>{hidden} more than shown</Trans>
+              </>
+            ) : null}
+          </span>
+          <span>
+            <Trans>Block {i18n.number(batch.block_height)}</Trans> · <When at={batch.timestamp} />
+          </span>
+        </div>
+      </div>
+      <ul className={css.works}>
+        {batch.nfts.map((nft) => (
+          <li key={nft.id}>
+            <NftCard nft={nft} sizes="(max-width: 860px) 30vw, 160px" bare />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { type ApiClient, call } from '@chiaroscuro/api-client'
+import { getCollection, getNft, listNfts } from '@chiaroscuro/contract/operation'
+import { msg } from '@lingui/core/macro'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { nftName } from '#app/feature/nft-card/nft-name.js'
+import { mediaUrl } from '#app/feature/picture/media-url.js'
+import { env } from '#app/server/env.server.js'
+import { needed, settled } from '#app/server/respond.server.js'
+import { visit } from '#app/server/visit.server.js'
+import { doesMove } from './moving.server.js'
+
+const neighbours = 6
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { api, i18n, head } = visit(request)
+  const nft = await needed(request, call(api, getNft, { nft_id: params.id ?? '' }))
+  const name = nftName(nft)
+  const collection = nft.collection_name
+  const [more, moves, cover] = await Promise.all([
+    nft.collection_id ? moreOf(api, nft.collection_id, nft.id) : [],
+    doesMove(nft.media_type, mediaUrl(nft.data.media_uri, env().publicMediaUrl)),
+    nft.collection_id && nft.media_type?.startsWith('audio/') ? coverOf(api, nft.collection_id) : null,
+  ])
+  return {
+    head: head({
+      title: collection && !name.includes(collection) ? `${name} · ${collection}` : name,
+      description:
+        nft.description ||
+        i18n._(msg`${name}: who made it, who holds it and what was paid, read from the Chia blockchain.`),
+      canonical: `/nfts/${nft.encoded_id}`,
+      kind: 'article',
+      image:
+        nft.is_blocked || nft.sensitive_content
+          ? undefined
+          : (mediaUrl(nft.thumbnail_uri, env().publicMediaUrl) ?? undefined),
+    }),
+    nft,
+    more,
+    moves,
+    cover,
+  }
+}
+
+async function coverOf(api: ApiClient, collection: string) {
+  const found = await settled(call(api, getCollection, { collection_id: collection }))
+  return found.ok ? { uri: found.value.thumbnail_uri, color: found.value.placeholder_color } : null
+}
+
+async function moreOf(api: ApiClient, collection: string, without: string) {
+  const page = await settled(
+    call(api, listNfts, { collection_id: collection, sort: 'newest', size: neighbours + 1 }),
+  )
+  return page.ok ? page.value.items.filter((nft) => nft.id !== without).slice(0, neighbours) : []
+}

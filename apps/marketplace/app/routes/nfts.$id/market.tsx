@@ -1,0 +1,115 @@
+import type { NftDetail, Offer } from '@chiaroscuro/contract/operation'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { exactAmount } from '#app/feature/money/amount-text.js'
+import { Money } from '#app/feature/money/money.js'
+import { When } from '#app/feature/when/when.js'
+import { OfferList } from './offer-list.js'
+import { openOffers } from './open-offers.js'
+import * as css from './page.css.js'
+import { Proof } from './proof.js'
+
+/** What it costs now, what is bid for it, and the proof of what is sold. */
+export function Market({ nft }: { nft: NftDetail }) {
+  const { t } = useLingui()
+  const { listings, bids } = openOffers(nft.offers)
+  const [best, ...others] = listings
+  return (
+    <div className={css.panel}>
+      {best ? (
+        <Listing offer={best} basisPoints={nft.royalty_percentage} />
+      ) : (
+        <NotListed nft={nft} bids={bids.length} />
+      )}
+      {others.length > 0 ? <OfferList label={t`Other listings`} offers={others} /> : null}
+      {bids.length > 0 ? <OfferList label={t`Bids`} offers={bids} /> : null}
+      <Proof nft={nft} />
+    </div>
+  )
+}
+
+function NotListed({ nft, bids }: { nft: NftDetail; bids: number }) {
+  return (
+    <p className={css.small}>
+      {nft.is_burned ? (
+        <Trans>Burned: it can never be sold again.</Trans>
+      ) : (
+        <Trans>Not listed for sale.</Trans>
+      )}{' '}
+      {bids > 0 ? <Plural value={bids} one="There is # bid." other="There are # bids." /> : null}
+    </p>
+  )
+}
+
+function Listing({ offer, basisPoints }: { offer: Offer; basisPoints: number }) {
+  const { i18n } = useLingui()
+  const decimals = offer.token_decimals ?? 12
+  const code = offer.token_code ?? 'XCH'
+  const price = offer.price_mojos === null ? undefined : exactAmount(offer.price_mojos, decimals)
+  const percent = i18n.number(basisPoints / 10_000, { style: 'percent', maximumFractionDigits: 2 })
+  const both = offer.price_mojos !== null && offer.royalty_mojos !== null
+  return (
+    <>
+      <p className={css.small}>
+        <Trans>
+          Listed <When at={offer.created_at} />
+        </Trans>
+        <Expiry offer={offer} />
+      </p>
+      <p className={css.price}>
+        {price ?? '—'} <span className={css.priceUnit}>{code}</span>
+      </p>
+      {both ? (
+        <dl className={css.split}>
+          <dt>
+            <Trans>To the seller</Trans>
+          </dt>
+          <dd className={css.splitValue}>
+            <Money units={offer.price_mojos} code={code} decimals={decimals} exact />
+          </dd>
+          <dt>
+            <Trans>Creator royalty, {percent}</Trans>
+          </dt>
+          <dd className={css.splitValue}>
+            <Money units={offer.royalty_mojos} code={code} decimals={decimals} exact />
+          </dd>
+          <dt className={css.total}>
+            <Trans>The buyer pays, before the network fee</Trans>
+          </dt>
+          <dd className={css.splitValue}>
+            <Money
+              units={sum(offer.price_mojos, offer.royalty_mojos)}
+              code={code}
+              decimals={decimals}
+              exact
+            />
+          </dd>
+        </dl>
+      ) : null}
+    </>
+  )
+}
+
+function sum(a: string | null, b: string | null): string | null {
+  return a !== null && b !== null && /^\d+$/.test(a) && /^\d+$/.test(b) ? String(BigInt(a) + BigInt(b)) : null
+}
+
+function Expiry({ offer }: { offer: Offer }) {
+  const { i18n } = useLingui()
+  if (offer.expiration_date) {
+    return (
+      <>
+        {' · '}
+        <Trans>
+          expires <When at={offer.expiration_date} />
+        </Trans>
+      </>
+    )
+  }
+  if (offer.expiration_height === null) return null
+  return (
+    <>
+      {' · '}
+      <Trans>expires at block {i18n.number(offer.expiration_height)}</Trans>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Offer } from '@chiaroscuro/contract/operation'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import { Money } from '#app/feature/money/money.js'
+import { When } from '#app/feature/when/when.js'
+import * as css from './offer-list.css.js'
+
+/** Bids or further listings: price and royalty at one end, since when and until when at the other. */
+export function OfferList({ label, offers }: { label: string; offers: readonly Offer[] }) {
+  const { i18n } = useLingui()
+  const id = useId()
+  return (
+    <div className={css.root}>
+      <h2 className={css.head} id={id}>
+        {label} <span className={css.count}>{i18n.number(offers.length)}</span>
+      </h2>
+      <ol aria-labelledby={id}>
+        {offers.map((offer) => (
+          <li key={offer.id} className={css.offer}>
+            <span className={css.side}>
+              <Money
+                units={offer.price_mojos}
+                code={offer.token_code}
+                decimals={offer.token_decimals}
+                exact
+              />
+              <Royalty offer={offer} />
+            </span>
+            <span className={css.end}>
+              <When at={offer.created_at} />
+              <span className={css.under}>
+                <Expiry offer={offer} />
+              </span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function Royalty({ offer }: { offer: Offer }) {
+  if (offer.royalty_mojos === null) return null
+  return (
+    <span className={css.under}>
+      <Trans>
+        royalty <Money units={offer.royalty_mojos} code={offer.token_code} decimals={offer.token_decimals} />
+      </Trans>
+    </span>
+  )
+}
+
+function Expiry({ offer }: { offer: Offer }) {
+  const { i18n } = useLingui()
+  if (offer.expiration_date) {
+    return (
+      <Trans>
+        expires <When at={offer.expiration_date} />
+      </Trans>
+    )
+  }
+  if (offer.expiration_height === null) return <Trans>no expiry</Trans>
+  return <Trans>expires at block {i18n.number(offer.expiration_height)}</Trans>
+}

@@ -1,0 +1,126 @@
+import type { Offer } from '@chiaroscuro/contract/operation'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { sampleDetail, sampleEvent } from '#app/test/sample.js'
+import { show, violations } from '#app/test/show.js'
+import { openOffers } from './open-offers.js'
+import { NftPage } from './page.js'
+
+afterEach(cleanup)
+
+function offer(facts: Partial<Offer>): Offer {
+  return {
+    id: 'o',
+    status: 0,
+    side: 1,
+    nft_id: null,
+    xch_price: null,
+    price_mojos: '1850000000001',
+    token_id: 'xch',
+    token_code: 'XCH',
+    token_decimals: 12,
+    royalty_mojos: '92500000000',
+    offered: [],
+    requested: [],
+    created_at: '2026-01-02T09:00:00+00:00',
+    expiration_date: null,
+    expiration_height: null,
+    ...facts,
+  }
+}
+
+describe('the page of an item', () => {
+  it('shows price to the mojo, royalty and what the buyer pays', () => {
+    show(<NftPage nft={sampleDetail({ offers: [offer({})] })} more={[]} />)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tidelines, low water')
+    expect(screen.getByText('The buyer pays, before the network fee').nextElementSibling?.textContent).toBe(
+      '1.942500000001 XCH',
+    )
+    expect(screen.getByText('3 hours ago').getAttribute('title')).toBe('2026-01-02 09:00:00 UTC')
+  })
+
+  it('says when it is burned, not listed, and without a license', () => {
+    show(<NftPage nft={sampleDetail({ is_burned: true, owner_address: null, coin_id: null })} more={[]} />)
+    expect(screen.getByText('Burned')).toBeTruthy()
+    expect(screen.getByText(/can never be sold again/)).toBeTruthy()
+    expect(screen.getByText('No license')).toBeTruthy()
+  })
+
+  it('follows web addresses only', () => {
+    show(<NftPage nft={sampleDetail()} more={[]} />)
+    expect(screen.getByRole('link', { name: 'https://files.test/1.webp' }).getAttribute('rel')).toContain(
+      'noopener',
+    )
+    expect(screen.queryByRole('link', { name: 'javascript:alert(1)' })).toBeNull()
+    expect(screen.getByText('javascript:alert(1)')).toBeTruthy()
+  })
+
+  it('runs a document without an origin of its own', () => {
+    show(<NftPage nft={sampleDetail({ media_type: 'text/html' })} more={[]} />)
+    expect(screen.getByTitle('Tidelines, low water').getAttribute('sandbox')).toBe('allow-scripts')
+  })
+
+  it('lists provenance newest first and breaks no rule of accessibility', async () => {
+    const events = [sampleEvent(), sampleEvent({ event_index: 1, type: 2, price_mojos: '1200000000000' })]
+    const { container } = show(<NftPage nft={sampleDetail({ events })} more={[]} />)
+    const list = screen.getByRole('heading', { name: 'Provenance' }).closest('section')
+    const names = within(list ?? container)
+      .getAllByRole('listitem')
+      .map((li) => li.textContent?.slice(0, 6))
+    expect(names).toEqual(['Bought', 'Minted'])
+    expect(await violations(container)).toEqual([])
+  })
+
+  it('lists bids to the mojo, with royalty, age and expiry', async () => {
+    const bids = [
+      offer({ id: 'a', side: 2, price_mojos: '189000000038', royalty_mojos: '9450000001' }),
+      offer({ id: 'b', side: 2, price_mojos: '100000000000', royalty_mojos: null, expiration_height: 9000 }),
+    ]
+    const { container } = show(<NftPage nft={sampleDetail({ offers: bids })} more={[]} />)
+    const rows = within(screen.getByRole('list', { name: /^Bids/ })).getAllByRole('listitem')
+    expect(rows.map((row) => row.textContent)).toEqual([
+      '0.189000000038 XCHroyalty 0.0094 XCH3 hours agono expiry',
+      '0.1 XCH3 hours agoexpires at block 9,000',
+    ])
+    expect(await violations(container)).toEqual([])
+  })
+
+  it('gives a sound a room with the picture of its collection', () => {
+    const silent = { ...sampleDetail().data, thumbnail_uri: null }
+    const nft = sampleDetail({ media_type: 'audio/wav', thumbnail_uri: null, data: silent })
+    const cover = { uri: 'http://media.test/thumbnails/c_512.webp', color: '#483848' }
+    const { container } = show(<NftPage nft={nft} more={[]} cover={cover} />)
+    expect(container.querySelector('audio')?.getAttribute('src')).toBe('http://media.test/media/e')
+    expect(container.querySelector('img')?.getAttribute('src')).toBe(cover.uri)
+  })
+
+  it('holds a moving picture still for those who want stillness', () => {
+    const asked = vi.fn((query: string) => ({ matches: query.includes('reduce') }))
+    vi.stubGlobal('matchMedia', asked)
+    const { container } = show(<NftPage nft={sampleDetail()} more={[]} moves />)
+    expect(container.querySelector('source')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Play' }))
+    expect(container.querySelector('source')?.getAttribute('srcset')).toBe('http://media.test/media/e')
+    fireEvent.click(screen.getByRole('button', { name: 'Hold still' }))
+    expect(container.querySelector('source')).toBeNull()
+    vi.unstubAllGlobals()
+  })
+
+  it('speaks Chinese', () => {
+    show(<NftPage nft={sampleDetail()} more={[]} />, { locale: 'zh' })
+    expect(screen.getByRole('heading', { name: '流转记录' })).toBeTruthy()
+  })
+})
+
+it('ranks listings upwards, bids downwards, other tokens last, and leaves closed ones out', () => {
+  const { listings, bids } = openOffers([
+    offer({ id: 'cat', token_id: 'ab', price_mojos: '1' }),
+    offer({ id: 'dear', price_mojos: '20' }),
+    offer({ id: 'cheap', price_mojos: '3' }),
+    offer({ id: 'gone', status: 3, price_mojos: '1' }),
+    offer({ id: 'low', side: 2, price_mojos: '5' }),
+    offer({ id: 'high', side: 2, price_mojos: '7' }),
+  ])
+  expect(listings.map((o) => o.id)).toEqual(['cheap', 'dear', 'cat'])
+  expect(bids.map((o) => o.id)).toEqual(['high', 'low'])
+})

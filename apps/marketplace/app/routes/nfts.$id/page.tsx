@@ -1,0 +1,111 @@
+import type { FlatNft, NftDetail } from '@chiaroscuro/contract/operation'
+import { figure, Link, strong, textLink } from '@chiaroscuro/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { NftGrid } from '#app/feature/nft-card/nft-card.js'
+import { nftName } from '#app/feature/nft-card/nft-name.js'
+import { Band } from '#app/feature/section/section.js'
+import { Who } from '#app/feature/who/who.js'
+import * as frame from '#app/layout/frame.css.js'
+import { Attributes } from './attributes.js'
+import { Facts } from './facts.js'
+import { Market } from './market.js'
+import * as css from './page.css.js'
+import { PriceHistory } from './price-history.js'
+import { Provenance } from './provenance.js'
+import { Stage, type StageProps } from './stage.js'
+
+export interface NftPageProps extends StageProps {
+  more: FlatNft[]
+}
+
+export function NftPage({ nft, more, moves, cover }: NftPageProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <div className={frame.wrap}>
+        <div className={css.item}>
+          <Stage nft={nft} moves={moves} cover={cover} />
+          <div className={css.label}>
+            <Title nft={nft} />
+            <Market nft={nft} />
+            <Provenance nft={nft} />
+            <PriceHistory events={nft.events} />
+          </div>
+          <div className={css.aside}>
+            <Attributes nft={nft} />
+            <Facts nft={nft} />
+          </div>
+        </div>
+      </div>
+      {more.length > 0 && nft.collection_id ? (
+        <Band
+          title={t`More of this collection`}
+          more={{ href: `/collections/${nft.collection_id}`, label: t`All items` }}
+        >
+          <NftGrid nfts={more} below />
+        </Band>
+      ) : null}
+    </>
+  )
+}
+
+function Title({ nft }: { nft: NftDetail }) {
+  const { t, i18n } = useLingui()
+  const edition = nft.edition_total > 1 ? t`edition ${nft.edition_number} of ${nft.edition_total}` : null
+  const series = nft.series_number && nft.series_total ? t`${nft.series_number} of ${nft.series_total}` : null
+  return (
+    <>
+      <p className={`${css.line} ${figure}`}>
+        {nft.collection_id ? (
+          <Link href={`/collections/${nft.collection_id}`} className={textLink}>
+            {nft.collection_name ?? t`Unnamed collection`}
+          </Link>
+        ) : (
+          <span>
+            <Trans>Without a collection</Trans>
+          </span>
+        )}
+        {[series, edition, nft.openrarity_rank ? t`rank ${nft.openrarity_rank}` : null].map((part) =>
+          part ? <span key={part}>· {part}</span> : null,
+        )}
+      </p>
+      <h1 className={css.title}>{nftName(nft)}</h1>
+      {nft.is_burned ? (
+        <p className={css.burned}>
+          <Trans>Burned</Trans>
+        </p>
+      ) : null}
+      <div className={css.people}>
+        <span className={css.person}>
+          <Trans>Creator</Trans>
+          <Who
+            name={nft.creator?.name}
+            address={nft.creator_address?.encoded_id}
+            label={t`creator address`}
+          />
+        </span>
+        <span className={css.person}>
+          <Trans>Owner</Trans>
+          {nft.is_burned ? (
+            <span>
+              <Trans>Nobody</Trans>
+            </span>
+          ) : (
+            <Who name={nft.owner?.name} address={nft.owner_address?.encoded_id} label={t`owner address`} />
+          )}
+        </span>
+        <span className={css.person}>
+          <Trans>Minted</Trans>
+          <b className={`${figure} ${strong}`}>
+            {nft.mint_height === null ? (
+              <Trans>Unknown</Trans>
+            ) : (
+              <Trans>Block {i18n.number(nft.mint_height)}</Trans>
+            )}
+          </b>
+        </span>
+      </div>
+      {nft.description ? <p className={css.description}>{nft.description}</p> : null}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import type { NftDetail, NftEvent } from '@chiaroscuro/contract/operation'
+import { figure, Link, shorten } from '@chiaroscuro/ui'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { eventHref, eventKey } from '#app/feature/event-table/event-table.js'
+import { Money } from '#app/feature/money/money.js'
+import { When } from '#app/feature/when/when.js'
+import { Who } from '#app/feature/who/who.js'
+import * as css from './page.css.js'
+import * as line from './provenance.css.js'
+
+/** Everything that happened to the work, newest first. */
+export function Provenance({ nft }: { nft: NftDetail }) {
+  const events = [...nft.events].reverse()
+  return (
+    <section className={css.section}>
+      <div className={css.sectionHead}>
+        <h2 className={css.sectionTitle}>
+          <Trans>Provenance</Trans>
+        </h2>
+        <span className={`${line.count} ${figure}`}>
+          <Plural value={events.length} one="# event" other="# events" />
+        </span>
+      </div>
+      <ol className={line.line}>
+        {events.map((event) => (
+          <Entry key={eventKey(event)} event={event} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Entry({ event }: { event: NftEvent }) {
+  const { t, i18n } = useLingui()
+  const { address, owner, previous_address: before, previous_owner: seller } = event
+  const to = owner?.name ?? (address ? shorten(address.encoded_id, 8, 4) : t`nobody`)
+  const words: Record<number, string> = {
+    0: t`Minted for ${to}`,
+    1: t`Transferred to ${to}`,
+    2: t`Bought by ${to}`,
+    3: t`Burned`,
+    4: t`Owner profile set`,
+    5: t`Metadata updated`,
+  }
+  return (
+    <li className={event.type === 2 ? `${line.event} ${line.trade}` : line.event}>
+      <Link href={eventHref(event)} className={line.what}>
+        {words[event.type] ?? t`Event`}
+      </Link>
+      <Money
+        units={event.price_mojos}
+        code={event.price_token_code}
+        decimals={event.price_token_decimals}
+        none=""
+      />
+      <span className={`${line.under} ${figure}`}>
+        {before && (event.type === 1 || event.type === 2) ? (
+          <>
+            <Trans>
+              from <Who name={seller?.name} address={before.encoded_id} label={t`sender address`} plain />
+            </Trans>
+            {' · '}
+          </>
+        ) : null}
+        <When at={event.timestamp} /> · <Trans>block {i18n.number(event.block_height)}</Trans>
+      </span>
+    </li>
+  )
+}

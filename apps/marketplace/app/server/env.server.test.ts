@@ -1,0 +1,38 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { readEnv } from './env.server.js'
+import { contentSecurityPolicy } from './security.server.js'
+
+describe('readEnv', () => {
+  it('has defaults for a machine of one', () => {
+    expect(readEnv({})).toMatchObject({ port: 3000, host: 'localhost', publicUrl: undefined })
+  })
+
+  it('lets browsers use the API address of the server unless told otherwise', () => {
+    expect(readEnv({ API_URL: 'http://api:1/' }).publicApiUrl).toBe('http://api:1')
+    expect(readEnv({ API_URL: 'http://api:1', PUBLIC_API_URL: 'https://api.test' }).publicApiUrl).toBe(
+      'https://api.test',
+    )
+  })
+
+  it.each([
+    [{ PORT: '70000' }, /PORT/],
+    [{ PORT: '80a' }, /PORT/],
+    [{ API_URL: 'ftp://x' }, /API_URL/],
+    [{ PUBLIC_MEDIA_URL: 'media' }, /PUBLIC_MEDIA_URL/],
+  ])('refuses %o by name', (raw, name) => {
+    expect(() => readEnv(raw)).toThrow(name)
+  })
+})
+
+it('lets scripts in by nonce, media and frames from their origin only, and nobody frame us', () => {
+  const policy = contentSecurityPolicy(
+    'abc',
+    readEnv({ PUBLIC_MEDIA_URL: 'https://media.test/x', API_URL: 'https://api.test/v2' }),
+  )
+  expect(policy).toContain("script-src 'self' 'nonce-abc';")
+  expect(policy).toContain('frame-src https://media.test;')
+  expect(policy).toContain("connect-src 'self' https://api.test;")
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).not.toContain('unsafe-eval')
+})

@@ -1,0 +1,37 @@
+import { parse, serialize } from 'cookie'
+import { isLocale, type Locale, pickLocale } from '#app/i18n/locale.js'
+import { isTheme, type Theme } from '#app/layout/theme.js'
+
+const year = 365 * 24 * 60 * 60
+
+/** Language of a request: the `user-lang` cookie (written plain), else Accept-Language. */
+export function localeOf(request: Request): Locale {
+  const cookies = parse(request.headers.get('cookie') ?? '')
+  return pickLocale(cookies['user-lang'], request.headers.get('accept-language'))
+}
+
+/** Theme of a request; without a choice the system decides. */
+export function themeOf(request: Request): Theme {
+  const chosen = parse(request.headers.get('cookie') ?? '').theme
+  return isTheme(chosen) ? chosen : 'system'
+}
+
+/** Cookies for the choices made in a form; unknown values change nothing. */
+export function preferenceCookies(form: FormData, secure: boolean): string[] {
+  const options = { maxAge: year, path: '/', sameSite: 'lax', secure } as const
+  const language = form.get('language')
+  const theme = form.get('theme')
+  const cookies: string[] = []
+  if (typeof language === 'string' && isLocale(language))
+    cookies.push(serialize('user-lang', language, options))
+  if (typeof theme === 'string' && isTheme(theme)) cookies.push(serialize('theme', theme, options))
+  return cookies
+}
+
+/** A path of this site, whatever a form claims; anything that could leave it becomes the home page. */
+export function returnPath(claimed: FormDataEntryValue | null): string {
+  if (typeof claimed !== 'string' || !/^\/(?![/\\])/.test(claimed)) return '/'
+  const home = 'http://site.invalid'
+  const target = URL.canParse(claimed, home) ? new URL(claimed, home) : undefined
+  return target?.origin === home ? target.pathname + target.search : '/'
+}

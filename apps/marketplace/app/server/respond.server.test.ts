@@ -1,0 +1,36 @@
+// @vitest-environment node
+import { ApiError } from '@chiaroscuro/api-client'
+import { describe, expect, it } from 'vitest'
+import { needed, notFound } from './respond.server.js'
+
+const request = new Request('http://site.test/nfts/zzz?x=1')
+
+async function thrown(error: unknown): Promise<unknown> {
+  return needed(request, Promise.reject(error)).catch((e: unknown) => e)
+}
+
+describe('answers to what cannot be shown', () => {
+  it.each([400, 404, 422])('a refusal with %d becomes the 404 of the full path', async (status) => {
+    const response = await thrown(new ApiError(status, undefined))
+    expect(response).toBeInstanceOf(Response)
+    if (!(response instanceof Response)) return
+    expect(response.status).toBe(404)
+    expect(await response.text()).toBe('Page Not Found: /nfts/zzz?x=1')
+  })
+
+  it.each([0, 500, 503])('a silent index (%d) is a 503, not a 500', async (status) => {
+    const response = await thrown(new ApiError(status, 'secret detail'))
+    expect(response instanceof Response && response.status).toBe(503)
+    expect(response instanceof Response && (await response.text())).not.toContain('secret')
+  })
+
+  it('passes on what it does not know', async () => {
+    const bug = new Error('bug')
+    expect(await thrown(bug)).toBe(bug)
+  })
+
+  it('names the page, not the data behind it', async () => {
+    const data = notFound(new Request('http://site.test/nfts/zzz.data?x=1&_routes=routes%2Fa'))
+    expect(await data.text()).toBe('Page Not Found: /nfts/zzz?x=1')
+  })
+})

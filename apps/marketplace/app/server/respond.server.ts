@@ -1,0 +1,43 @@
+import { ApiError } from '@chiaroscuro/api-client'
+
+/** The specification's page for what is well addressed but not there: 404 'Page Not Found: {fullPath}'. */
+export function notFound(request: Request): Response {
+  const { pathname, search } = new URL(request.url)
+  // Single fetch asks for data under the page's path with an ending of its own.
+  const path = pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/')
+  const params = new URLSearchParams(search)
+  params.delete('_routes')
+  const query = params.toString()
+  return new Response(`Page Not Found: ${path}${query ? `?${query}` : ''}`, { status: 404 })
+}
+
+/** Waits for what a page cannot do without; turns the API's refusals into pages. */
+export async function needed<T>(request: Request, answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    throw toResponse(request, error)
+  }
+}
+
+function toResponse(request: Request, error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error
+  if (error.status === 400 || error.status === 404 || error.status === 422) return notFound(request)
+  return new Response('The index does not answer at the moment. Please try again in a minute.', {
+    status: 503,
+    headers: { 'retry-after': '30' },
+  })
+}
+
+/** A part of a page that may fail alone. */
+export type Settled<T> = { ok: true; value: T } | { ok: false }
+
+/** Waits for a part that the page can do without; its failure is logged and stays with it. */
+export async function settled<T>(answer: Promise<T>): Promise<Settled<T>> {
+  try {
+    return { ok: true, value: await answer }
+  } catch (error) {
+    console.error(error instanceof Error ? `${error.name}: ${error.message}` : error)
+    return { ok: false }
+  }
+}

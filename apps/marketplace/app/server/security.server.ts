@@ -1,0 +1,29 @@
+import type { Env } from './env.server.js'
+
+/**
+ * What a page may load. Scripts run by nonce only; media, frames and live rows come from the two
+ * configured origins. `style-src-attr` stays open for aspect ratios and placeholder colours.
+ */
+export function contentSecurityPolicy(nonce: string, env: Env, development = false): string {
+  const media = new URL(env.publicMediaUrl).origin
+  const api = new URL(env.publicApiUrl).origin
+  const rules: Record<string, string> = {
+    'default-src': "'none'",
+    'script-src': `'self' 'nonce-${nonce}'`,
+    'style-src': development ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`,
+    'style-src-attr': "'unsafe-inline'",
+    'img-src': `'self' data: ${media}`,
+    'media-src': media,
+    'font-src': "'self'",
+    'connect-src': development ? `'self' ws: ${api}` : `'self' ${api}`,
+    'frame-src': media,
+    'manifest-src': "'self'",
+    'form-action': "'self'",
+    'base-uri': "'none'",
+    'object-src': "'none'",
+    'frame-ancestors': "'none'",
+  }
+  return Object.entries(rules)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ')
+}

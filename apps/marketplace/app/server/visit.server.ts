@@ -1,0 +1,35 @@
+import { type ApiClient, apiClient } from '@chiaroscuro/api-client'
+import type { I18n } from '@lingui/core'
+import type { Locale } from '#app/i18n/locale.js'
+import type { Head } from '#app/layout/head.js'
+import { env } from './env.server.js'
+import { i18nFor } from './i18n.server.js'
+import { localeOf } from './preference.server.js'
+
+/** A request understood: where it points, in which language, and the API to answer it with. */
+export interface Visit {
+  url: URL
+  locale: Locale
+  i18n: I18n
+  api: ApiClient
+  head: (facts: HeadFacts) => Head
+}
+
+type HeadFacts = Pick<Head, 'title' | 'description'> &
+  Partial<Pick<Head, 'image' | 'kind' | 'noIndex'>> & {
+    /** Path (and query, if it is part of the page's identity) of the canonical address. */
+    canonical?: string
+  }
+
+export function visit(request: Request): Visit {
+  const url = new URL(request.url)
+  const locale = localeOf(request)
+  const origin = env().publicUrl ?? url.origin
+  return {
+    url,
+    locale,
+    i18n: i18nFor(locale),
+    api: apiClient({ root: env().apiUrl, timeoutMs: 8_000 }),
+    head: ({ canonical, ...facts }) => ({ ...facts, locale, url: origin + (canonical ?? url.pathname) }),
+  }
+}

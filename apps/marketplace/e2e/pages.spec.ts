@@ -1,0 +1,122 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { findPlaces } from './places.js'
+import { urlOf } from './product.js'
+
+const FIXED = ['/', '/collections', '/nfts', '/mints', '/events', '/search?q=moon']
+
+async function allPaths(): Promise<string[]> {
+  const places = await findPlaces()
+  return [
+    ...FIXED,
+    places.collection,
+    `${places.collection}?tab=activity`,
+    `${places.collection}?tab=trades`,
+    places.item,
+    ...places.kinds,
+    places.event,
+    places.address,
+  ]
+}
+
+/** Faults a page reports about itself. */
+function watch(page: Page): string[] {
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text())
+  })
+  return faults
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every page is accessible and quiet, ${colorScheme}`, async ({ browser }) => {
+    test.setTimeout(180_000)
+    const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    const faults = watch(page)
+    for (const path of await allPaths()) {
+      const answer = await page.goto(urlOf('Marketplace') + path)
+      expect(answer?.status(), path).toBe(200)
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${path}: ${id} ${nodes[0]?.html.slice(0, 200)}`)).toEqual([])
+    }
+    expect(faults).toEqual([])
+    await context.close()
+  })
+}
+
+test('every page fits a phone, in both languages', async ({ browser }) => {
+  test.setTimeout(120_000)
+  for (const lang of ['en', 'zh']) {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+    await context.addCookies([{ name: 'user-lang', value: lang, url: urlOf('Marketplace') }])
+    const page = await context.newPage()
+    for (const path of await allPaths()) {
+      await page.goto(urlOf('Marketplace') + path)
+      await expect(page.locator('html')).toHaveAttribute('lang', lang === 'zh' ? /^zh/ : 'en')
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(width, `${path} in ${lang}`).toBeLessThanOrEqual(390)
+    }
+    await context.close()
+  }
+})
+
+test('every page reads without JavaScript', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  for (const path of await allPaths()) {
+    await page.goto(urlOf('Marketplace') + path)
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+    expect(((await page.locator('main').textContent()) ?? '').length, path).toBeGreaterThan(80)
+  }
+  await page.goto(`${urlOf('Marketplace')}/nfts`)
+  const first = await page.locator('main a[href^="/nfts/"]').first().getAttribute('href')
+  await page.getByRole('link', { name: 'Show more' }).click()
+  await expect(page).toHaveURL(/page=/)
+  expect(await page.locator('main a[href^="/nfts/"]').first().getAttribute('href')).not.toBe(first)
+  await context.close()
+})
+
+test('every link on the way leads somewhere', async ({ request, page }) => {
+  test.setTimeout(120_000)
+  const seen = new Set<string>()
+  for (const path of await allPaths()) {
+    await page.goto(urlOf('Marketplace') + path)
+    const links = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    // A few of each kind: lists hold hundreds of items that are all alike.
+    const kinds = new Map<string, number>()
+    for (const link of links) {
+      const kind = link.split('?')[0]?.split('/').slice(0, 2).join('/') ?? ''
+      kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
+      if ((kinds.get(kind) ?? 0) <= 4) seen.add(link)
+    }
+  }
+  for (const link of seen)
+    expect((await request.get(urlOf('Marketplace') + link)).status(), link).toBeLessThan(400)
+})
+
+test('the home page is light: at most 130 kB of JavaScript', async ({ page }) => {
+  let bytes = 0
+  page.on('response', async (response) => {
+    if (response.request().resourceType() !== 'script') return
+    bytes += (await response.request().sizes()).responseBodySize
+  })
+  await page.goto(`${urlOf('Marketplace')}/`, { waitUntil: 'networkidle' }).catch(() => {})
+  expect(bytes).toBeGreaterThan(10_000)
+  expect(bytes).toBeLessThanOrEqual(130 * 1024)
+})
+
+test('no page loads anything from a stranger', async ({ page }) => {
+  const ours = new Set([urlOf('Marketplace'), urlOf('API'), urlOf('Media')].map((url) => new URL(url).origin))
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url())
+    if (protocol.startsWith('http') && !ours.has(origin)) foreign.push(request.url())
+  })
+  for (const path of await allPaths()) await page.goto(urlOf('Marketplace') + path)
+  expect(foreign).toEqual([])
+})

@@ -1,0 +1,72 @@
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { createRequestHandler } from '@remix-run/express'
+import type { ServerBuild } from '@remix-run/node'
+import compression from 'compression'
+import express, { type NextFunction, type Request, type Response } from 'express'
+import type { Env } from '../app/server/env.server.js'
+
+const built = new URL('./', import.meta.url)
+
+/** Starts the site and answers with a function that stops it. */
+export async function serve(env: Env): Promise<() => Promise<void>> {
+  const entry = new URL('server/index.js', built)
+  if (!existsSync(entry)) throw new Error('The site is not built yet: run `pnpm build` in apps/marketplace.')
+  const build: ServerBuild = await import(pathToFileURL(fileURLToPath(entry)).href)
+  const server = createServer(site(build))
+  server.listen(env.port, env.host)
+  await once(server, 'listening')
+  return async () => {
+    const closed = once(server, 'close')
+    server.close()
+    server.closeIdleConnections()
+    const patience = setTimeout(() => server.closeAllConnections(), 2_000)
+    await closed
+    clearTimeout(patience)
+  }
+}
+
+function site(build: ServerBuild) {
+  const client = fileURLToPath(new URL('client', built))
+  const app = express()
+  app.disable('x-powered-by')
+  app.set('trust proxy', 'loopback')
+  app.use(guard)
+  app.get('/healthz', (_, response) => {
+    response.set('cache-control', 'no-store').json({ ok: true })
+  })
+  app.use(compression())
+  app.use('/assets', express.static(`${client}/assets`, { immutable: true, maxAge: '1y', index: false }))
+  app.use('/assets', (_, response) => {
+    response.status(404).type('text/plain').send('Not found')
+  })
+  app.use(express.static(client, { maxAge: '1h', index: false, redirect: false }))
+  app.all('*', createRequestHandler({ build, mode: 'production' }))
+  app.use(refuse)
+  return app
+}
+
+/** Headers of every answer. The policy for scripts is written with each page, by its nonce. */
+function guard(_: Request, response: Response, next: NextFunction) {
+  response.set({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    'cross-origin-opener-policy': 'same-origin',
+  })
+  next()
+}
+
+/** What express itself could not read, such as a broken percent sign in the path. */
+function refuse(error: unknown, request: Request, response: Response, next: NextFunction) {
+  if (response.headersSent) return next(error)
+  const broken = error instanceof URIError
+  if (!broken) console.error(error)
+  response
+    .status(broken ? 404 : 500)
+    .type('text/plain')
+    .send(broken ? `Page Not Found: ${request.originalUrl}` : 'Internal Server Error')
+}

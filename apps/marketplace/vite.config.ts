@@ -1,0 +1,72 @@
+import { lingui } from '@lingui/vite-plugin'
+import { vitePlugin as remix } from '@remix-run/dev'
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
+import { linguiMacro } from './vite-lingui-macro.js'
+
+declare module '@remix-run/node' {
+  interface Future {
+    v3_singleFetch: true
+  }
+}
+
+const source = '@chiaroscuro/source'
+
+/**
+ * Few files instead of many small ones: what every page needs stands in two. Parts of some pages
+ * only (filters, charts, the dialog and what it pulls in) stay with those pages.
+ */
+function clientChunk(id: string): string | undefined {
+  if (
+    /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@remix-run|@lingui|turbo-stream)\//.test(
+      id,
+    )
+  ) {
+    return 'vendor'
+  }
+  if (/\/packages\/ui\/src\/(?:dialog|chart|checkbox-row|select)\//.test(id)) return undefined
+  if (/\/app\/feature\/(?:item-filter|external-link)\//.test(id)) return undefined
+  return /\/packages\/ui\/src\/|\/app\/(?:feature|layout|live)\//.test(id) ? 'site' : undefined
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [
+    linguiMacro(),
+    lingui({ cwd: import.meta.dirname }),
+    vanillaExtractPlugin(),
+    remix({
+      ssr: true,
+      future: {
+        v3_fetcherPersist: true,
+        v3_relativeSplatPath: true,
+        v3_throwAbortReason: true,
+        v3_singleFetch: true,
+        v3_lazyRouteDiscovery: true,
+        v3_routeConfig: true,
+        unstable_optimizeDeps: true,
+      },
+    }),
+  ],
+  optimizeDeps: {
+    include: [
+      '@chiaroscuro/ui > @vanilla-extract/sprinkles/createRuntimeSprinkles',
+      '@chiaroscuro/ui > @vanilla-extract/recipes/createRuntimeFn',
+    ],
+  },
+  resolve: { dedupe: ['react', 'react-dom'], conditions: [source, ...defaultClientConditions] },
+  // Spelled as an environment, since the style compiler drops what stands under `ssr`.
+  environments: { ssr: { resolve: { conditions: [source, ...defaultServerConditions] } } },
+  build: {
+    target: 'es2022',
+    // The fonts are preloaded by address, so they stay files; the rest is too small to matter.
+    assetsInlineLimit: 0,
+    sourcemap: isSsrBuild ? true : 'hidden',
+    rollupOptions: {
+      ...(isSsrBuild ? {} : { output: { manualChunks: clientChunk } }),
+      onwarn(warning, warn) {
+        if (warning.code === 'MODULE_LEVEL_DIRECTIVE' || warning.code === 'SOURCEMAP_ERROR') return
+        warn(warning)
+      },
+    },
+  },
+}))

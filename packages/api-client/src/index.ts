@@ -1,0 +1,3 @@
+export { ApiError } from './api-error.js'
+export { type ApiClient, type ApiClientOptions, apiClient, call } from './call.js'
+export { pages } from './pages.js'

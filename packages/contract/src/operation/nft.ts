@@ -1,0 +1,41 @@
+import type { z } from 'zod'
+import type { Page } from '../schema/common.js'
+import type { eventPath, listEventsQuery, NftEvent } from '../schema/event.js'
+import type { Facets, FlatNft, listNftsQuery, NftDetail, nftFilter, nftPath } from '../schema/nft.js'
+import { operation } from './operation.js'
+
+export type ListNftsInput = z.input<typeof listNftsQuery>
+/** Items, filtered and sorted. */
+export const listNfts = operation<ListNftsInput, Page<FlatNft>>({
+  id: 'list-nfts',
+  method: 'GET',
+  path: '/nfts',
+})
+
+/** Counts of listed items and trait values under the filters given; each trait ignores its own filter. */
+export const getFacets = operation<z.input<typeof nftFilter>, Facets>({
+  id: 'get-facets',
+  method: 'GET',
+  path: '/facets',
+})
+
+/** One item with its offers and provenance. 404 when no such launcher was minted as an NFT. */
+export const getNft = operation<z.input<typeof nftPath>, NftDetail>({
+  id: 'get-nft',
+  method: 'GET',
+  path: '/nfts/{nft_id}',
+})
+
+export type EventInput = z.input<typeof eventPath>
+export const getNftEvent = operation<EventInput, NftEvent>({
+  id: 'get-nft-event',
+  method: 'GET',
+  path: '/nfts/{nft_id}/events/{event_index}',
+})
+
+export type ListEventsInput = z.input<typeof listEventsQuery>
+export const listEvents = operation<ListEventsInput, Page<NftEvent>>({
+  id: 'list-events',
+  method: 'GET',
+  path: '/events',
+})

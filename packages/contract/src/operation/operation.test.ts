@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import * as schemas from '../schema/index.js'
+import * as face from './index.js'
+import type { Operation } from './operation.js'
+
+type Facts = Pick<Operation<unknown, unknown>, 'id' | 'method' | 'path'>
+
+function isOperation(value: unknown): value is Facts {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value
+}
+
+const faces: unknown[] = Object.values(face)
+const operations = faces.filter(isOperation)
+
+describe('operations', () => {
+  it('are what the API offers, each once', () => {
+    expect(operations.map(({ id }) => id).sort()).toEqual([
+      'get-address',
+      'get-collection',
+      'get-collection-chart',
+      'get-facets',
+      'get-nft',
+      'get-nft-event',
+      'get-offer',
+      'get-offer-text',
+      'get-status',
+      'list-collections',
+      'list-events',
+      'list-mints',
+      'list-nfts',
+      'search',
+      'submit-offer',
+    ])
+    expect(new Set(operations.map(({ method, path }) => `${method} ${path}`)).size).toBe(operations.length)
+  })
+})
+
+describe('query schemas', () => {
+  it('read numbers and flags as text, as they come in a query', () => {
+    expect(
+      schemas.listNftsQuery.parse({ size: '20', listed: 'true', filter: 'Moon', filter_value: ['One'] }),
+    ).toEqual({
+      size: 20,
+      listed: true,
+      filter: ['Moon'],
+      filter_value: ['One'],
+    })
+  })
+
+  it.each([
+    { size: '0' },
+    { size: '101' },
+    { size: '1.5' },
+    { size: '1e1' },
+    { sort: 'random' },
+    { listed: 'perhaps' },
+    { data_type: '9' },
+    { filter: Array.from({ length: 51 }, () => 'a') },
+  ])('refuse %j', (query) => {
+    expect(schemas.listNftsQuery.safeParse(query).success).toBe(false)
+  })
+
+  it('pass over parameters they do not know', () => {
+    expect(schemas.listNftsQuery.parse({ cursor: 'x', limit: '5' })).toEqual({})
+  })
+})

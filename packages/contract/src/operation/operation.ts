@@ -1,0 +1,19 @@
+/**
+ * One call of the product API: its method, its path with `{name}` places, and (as types only)
+ * what goes in and what comes out. Input names found in the path go there; `body` names the one
+ * that is sent as JSON; the rest become query parameters, arrays repeated.
+ */
+export interface Operation<Input, Output> {
+  readonly id: string
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly body?: string
+  /** Never set; carries the types. */
+  readonly types?: { input: Input; output: Output }
+}
+
+export function operation<Input, Output>(
+  facts: Omit<Operation<Input, Output>, 'types'>,
+): Operation<Input, Output> {
+  return facts
+}

@@ -1,0 +1,30 @@
+import type { Page } from '../schema/common.js'
+import type { AddressDetail, MintBatch, SearchResult, Status } from '../schema/place.js'
+import { operation } from './operation.js'
+
+/** An address; one that never held anything answers with zero counts. 404 only when the id is malformed. */
+export const getAddress = operation<{ address_id: string }, AddressDetail>({
+  id: 'get-address',
+  method: 'GET',
+  path: '/address/{address_id}',
+})
+/** Mint batches, newest first. */
+export const listMints = operation<{ page?: string; size?: number }, Page<MintBatch>>({
+  id: 'list-mints',
+  method: 'GET',
+  path: '/mints',
+})
+/** Up to ten of each kind. Ids and hashes pasted whole are found. */
+export const search = operation<{ query: string }, SearchResult>({
+  id: 'search',
+  method: 'GET',
+  path: '/search',
+})
+export const getStatus = operation<Record<string, never>, Status>({
+  id: 'get-status',
+  method: 'GET',
+  path: '/status',
+})
+
+/** Server-sent events: every message is a `StreamMessage` as JSON under the event name `message`. */
+export const streamPath = '/stream'

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { address, blockTime, hex32, mojos, pageOf, pageQuery, profile, repeated, whole } from './common.js'
+
+/** 0 mint, 1 transfer, 2 trade, 3 burn; ours: 4 DID assigned, 5 metadata updated (only in an item's provenance). */
+export const eventType = z.number().int().min(0).max(5)
+
+export const payment = z.object({
+  puzzle_hash: hex32,
+  amount: mojos,
+  /** Null means XCH. */
+  asset_id: hex32.nullable(),
+})
+
+export const nftEvent = z.object({
+  nft_id: hex32,
+  event_index: z.number().int(),
+  type: eventType,
+  timestamp: blockTime,
+  xch_price: z.number().nullable(),
+  payments: z.array(payment),
+  /** New owner. */
+  address: address.nullable(),
+  owner: profile.nullable(),
+  previous_address: address.nullable(),
+  previous_owner: profile.nullable(),
+  block_height: z.number().int(),
+  price_mojos: mojos.nullable(),
+  /** `xch` or the CAT's asset id. */
+  price_token_id: z.string().nullable(),
+  price_token_code: z.string().nullable(),
+  price_token_decimals: z.number().int().nullable(),
+  /** Royalty seen paid in the same block, in the price's token. */
+  royalty_mojos: mojos.nullable(),
+  royalty_basis_points: z.number().int(),
+  royalty_address: address.nullable(),
+  /** The coin that was spent, and the coin it made (null when melted). */
+  coin_id: hex32,
+  child_coin_id: hex32.nullable(),
+  /** Size of puzzle reveal and solution together. */
+  spend_bytes: z.number().int(),
+  nft: z.object({
+    id: hex32,
+    encoded_id: z.string(),
+    name: z.string().nullable(),
+    thumbnail_uri: z.string().nullable(),
+    placeholder_color: z.string().nullable(),
+    data_type: z.number().int(),
+    royalty_percentage: z.number().int(),
+    is_blocked: z.boolean(),
+  }),
+  collection: z.object({ id: z.string(), name: z.string().nullable() }).nullable(),
+  creator: z.object({ id: hex32, name: z.string().nullable() }).nullable(),
+})
+export type NftEvent = z.infer<typeof nftEvent>
+
+export const eventPage = pageOf(nftEvent)
+export const listEventsQuery = pageQuery.extend({
+  collection: z.string().max(100).optional(),
+  address_id: z.string().max(100).optional(),
+  nft_id: z.string().max(100).optional(),
+  type: repeated(whole(0, 3)),
+})
+export const eventPath = z.object({ nft_id: z.string().max(100), event_index: whole(0, 2_000_000_000) })
+
+/** A message of the live stream: a block came, or blocks above a height were taken back. */
+export type StreamMessage =
+  | { kind: 'block'; height: number; timestamp: string | null; events: NftEvent[] }
+  | { kind: 'retract'; height: number }

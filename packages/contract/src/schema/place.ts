@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { nftCollection } from './collection.js'
+import { address, blockTime, pageOf, pageQuery, profile, timestamp } from './common.js'
+import { flatNft } from './nft.js'
+
+export const addressDetail = address.extend({
+  owned_nfts_count: z.number().int(),
+  created_nfts_count: z.number().int(),
+  associated_profiles: z.array(profile),
+})
+export type AddressDetail = z.infer<typeof addressDetail>
+export const addressPath = z.object({ address_id: z.string().max(100) })
+
+/** NFTs of one collection minted in one block. */
+export const mintBatch = z.object({
+  /** `{collection id or creator}-{height}`. */
+  id: z.string(),
+  block_height: z.number().int(),
+  timestamp: blockTime,
+  creator: profile.nullable(),
+  collection: z
+    .object({ id: z.string(), name: z.string().nullable(), thumbnail_uri: z.string().nullable() })
+    .nullable(),
+  nft_count: z.number().int(),
+  /** The first few. */
+  nfts: z.array(flatNft),
+})
+export type MintBatch = z.infer<typeof mintBatch>
+export const mintPage = pageOf(mintBatch)
+export const listMintsQuery = pageQuery
+
+export const searchQuery = z.object({ query: z.string().max(200) })
+export const searchResult = z.object({
+  collections: z.array(nftCollection),
+  nfts: z.array(flatNft),
+  profiles: z.array(profile),
+  addresses: z.array(address),
+})
+export type SearchResult = z.infer<typeof searchResult>
+
+/** Where the index stands. */
+export const status = z.object({
+  network: z.string(),
+  address_prefix: z.enum(['xch', 'txch']),
+  source: z.enum(['node', 'archive']),
+  /** Height, hash and time of the last block applied; null before the first. */
+  height: z.number().int().nullable(),
+  header_hash: z.string().nullable(),
+  timestamp: timestamp.nullable(),
+  /** The node's own peak when last heard, and seconds since then. */
+  peak_height: z.number().int().nullable(),
+  synced: z.boolean(),
+  nft_count: z.number().int(),
+  collection_count: z.number().int(),
+  unreadable_count: z.number().int(),
+  /** Metadata or media still waiting to be fetched. */
+  pending_media: z.number().int(),
+})
+export type Status = z.infer<typeof status>

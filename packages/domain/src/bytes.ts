@@ -1,0 +1,54 @@
+export { sha256 } from '#sha256'
+
+const HEX: readonly string[] = Array.from({ length: 256 }, (_, i) => i.toString(16).padStart(2, '0'))
+
+/** Lowercase hex, no 0x. */
+export function toHex(bytes: Uint8Array): string {
+  let text = ''
+  for (const byte of bytes) text += HEX[byte]
+  return text
+}
+
+/** Bytes of hex text, with or without 0x, either case; `undefined` when it is not hex. */
+export function fromHex(text: string): Uint8Array | undefined {
+  const digits = text.startsWith('0x') || text.startsWith('0X') ? text.slice(2) : text
+  if (digits.length % 2 !== 0 || !/^[0-9a-fA-F]*$/.test(digits)) return undefined
+  const bytes = new Uint8Array(digits.length / 2)
+  for (let i = 0; i < bytes.length; i++) bytes[i] = Number.parseInt(digits.slice(i * 2, i * 2 + 2), 16)
+  return bytes
+}
+
+/** Bytes of hex text known to be right, such as a constant. Throws `TypeError` otherwise. */
+export function hexBytes(text: string): Uint8Array {
+  const bytes = fromHex(text)
+  if (!bytes) throw new TypeError('not hex')
+  return bytes
+}
+
+export function concatBytes(...parts: readonly Uint8Array[]): Uint8Array {
+  let size = 0
+  for (const part of parts) size += part.length
+  const whole = new Uint8Array(size)
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}
+
+export function equalBytes(a: Uint8Array, b: Uint8Array): boolean {
+  if (a.length !== b.length) return false
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false
+  return true
+}
+
+/** Order of bytes as unsigned numbers, shorter first among equals: the order offers sort coin ids by. */
+export function compareBytes(a: Uint8Array, b: Uint8Array): number {
+  const shared = Math.min(a.length, b.length)
+  for (let i = 0; i < shared; i++) {
+    const difference = (a[i] ?? 0) - (b[i] ?? 0)
+    if (difference !== 0) return difference
+  }
+  return a.length - b.length
+}

@@ -1,0 +1,20 @@
+export { encodeInteger } from './integer.js'
+export {
+  atomOf,
+  bytesOf,
+  type ClvmNode,
+  first,
+  hexOf,
+  integerOf,
+  isMinimal,
+  isPair,
+  items,
+  nodeAt,
+  parseClvm,
+  rest,
+  skip,
+  textOf,
+} from './node-view.js'
+export { ClvmError, type ClvmRunner } from './runner.js'
+export { curryQuoted, curryTreeHash, hashAtom, hashPair, quotedHash, treeHash } from './tree-hash.js'
+export { type Curried, uncurry } from './uncurry.js'

@@ -1,0 +1,18 @@
+export type ClvmErrorCode = 'malformed' | 'run-failed'
+
+/** Bytes that are not CLVM, or a program that failed. */
+export class ClvmError extends Error {
+  override readonly name = 'ClvmError'
+  readonly code: ClvmErrorCode
+
+  constructor(code: ClvmErrorCode, message: string, cause?: unknown) {
+    super(message, { cause })
+    this.code = code
+  }
+}
+
+/**
+ * Runs a serialized program on serialized arguments and gives the serialized result.
+ * Throws `ClvmError` when it raises, exceeds `maxCost`, or cannot be read. Never keeps its inputs.
+ */
+export type ClvmRunner = (program: Uint8Array, args: Uint8Array, maxCost: bigint) => Uint8Array

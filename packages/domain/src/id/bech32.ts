@@ -1,0 +1,19 @@
+import { bech32m } from '@scure/base'
+import { hexBytes } from '../bytes.js'
+import { type Hex32, hex32Of } from './hex32.js'
+
+/** Text such as `nft1…`: a prefix, `1`, 32 bytes and a checksum in bech32m. */
+export type Bech32Id<Prefix extends string> = `${Prefix}1${string}`
+
+export function encodeId<Prefix extends string>(prefix: Prefix, id: Hex32): Bech32Id<Prefix> {
+  return bech32m.encode(prefix, bech32m.toWords(hexBytes(id)), false) as Bech32Id<Prefix>
+}
+
+/** The 32 bytes behind a bech32m id of that prefix; `undefined` when prefix, checksum or length are wrong. */
+export function decodeId(prefix: string, text: string): Hex32 | undefined {
+  if (text.length > 120) return undefined
+  const decoded = bech32m.decodeUnsafe(text, 120)
+  if (!decoded || decoded.prefix !== prefix) return undefined
+  const bytes = bech32m.fromWordsUnsafe(decoded.words)
+  return bytes?.length === 32 ? hex32Of(Uint8Array.from(bytes)) : undefined
+}

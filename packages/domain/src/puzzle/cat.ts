@@ -1,0 +1,23 @@
+import { atomOf, type ClvmNode, first, uncurry } from '../clvm/index.js'
+import { catProgram, isProgram } from './program.js'
+import { PuzzleError } from './puzzle-error.js'
+
+export interface Cat {
+  readonly assetId: Uint8Array
+  readonly innerPuzzle: ClvmNode
+}
+
+/** CAT2 curried with its own hash, the asset id (hash of its TAIL) and the inner puzzle. */
+export function readCat(puzzle: ClvmNode): Cat | undefined {
+  const curried = uncurry(puzzle)
+  if (!curried || !isProgram(curried.mod, catProgram)) return undefined
+  const [, asset, innerPuzzle] = curried.args
+  const assetId = asset && atomOf(asset)
+  if (assetId?.length !== 32 || !innerPuzzle) throw new PuzzleError('cat', 'asset id is not 32 bytes')
+  return { assetId, innerPuzzle }
+}
+
+/** The inner solution: first of `(inner_solution lineage_proof prev_coin_id …)`. */
+export function catInnerSolution(solution: ClvmNode): ClvmNode {
+  return first(solution)
+}

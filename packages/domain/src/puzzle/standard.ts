@@ -1,0 +1,43 @@
+import {
+  atomOf,
+  type ClvmNode,
+  curryTreeHash,
+  first,
+  isPair,
+  nodeAt,
+  rest,
+  treeHash,
+  uncurry,
+} from '../clvm/index.js'
+import { isProgram, oldSettlementProgram, settlementProgram, standardProgram } from './program.js'
+
+/** Tree hash of a p2 puzzle, by the short way for the kinds that nearly every coin has. */
+export function p2PuzzleHash(puzzle: ClvmNode): Uint8Array {
+  if (isProgram(puzzle, settlementProgram)) return settlementProgram.hash
+  if (isProgram(puzzle, oldSettlementProgram)) return oldSettlementProgram.hash
+  const curried = uncurry(puzzle)
+  const [key] = curried?.args ?? []
+  if (curried && key && curried.args.length === 1 && isProgram(curried.mod, standardProgram)) {
+    return curryTreeHash(standardProgram.hash, [treeHash(key)])
+  }
+  return treeHash(puzzle)
+}
+
+/**
+ * Conditions that can be read without running anything: a standard puzzle with a quoted delegated
+ * puzzle, or a quoted puzzle. The standard puzzle's own AGG_SIG_ME is not among them.
+ */
+export function quotedConditions(puzzle: ClvmNode, solution: ClvmNode): ClvmNode | undefined {
+  const own = quoted(puzzle)
+  if (own) return own
+  const curried = uncurry(puzzle)
+  if (curried?.args.length !== 1 || !isProgram(curried.mod, standardProgram)) return undefined
+  if (!isPair(solution) || atomOf(first(solution))?.length !== 0) return undefined
+  const delegated = rest(solution)
+  return isPair(delegated) ? quoted(first(delegated)) : undefined
+}
+
+/** `(q . value)` */
+function quoted(node: ClvmNode): ClvmNode | undefined {
+  return isPair(node) && node.buffer[node.at + 1] === 0x01 ? nodeAt(node.buffer, node.at + 2) : undefined
+}

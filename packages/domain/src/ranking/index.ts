@@ -1,0 +1,1 @@
+export { type OpenRarityItem, type OpenRarityRank, rankByOpenRarity } from './open-rarity.js'

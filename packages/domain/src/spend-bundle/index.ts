@@ -1,0 +1,2 @@
+export { coinSpendFromJson, parseSpendBundleJson } from './rpc-json.js'
+export { parseSpendBundle, type SpendBundle, SpendBundleError } from './streamable.js'

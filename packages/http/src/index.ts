@@ -1,0 +1,3 @@
+export { type Fetch, type FetchOptions, fetchBytes, fetchJson } from './fetch-json.js'
+export { HttpError, type HttpErrorCode } from './http-error.js'
+export { type RetryPolicy, retryDelay, standardRetry, withRetry } from './retry.js'

@@ -1,0 +1,15 @@
+/** Round steps from zero that cover `max` in three to six marks. */
+export function niceTicks(max: number): number[] {
+  if (!(max > 0)) return [0]
+  const rough = max / 4
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = [1, 2, 2.5, 5, 10].map((m) => m * power).find((s) => max / s <= 5) ?? 10 * power
+  const count = Math.ceil(max / step - 1e-9)
+  return Array.from({ length: count + 1 }, (_, i) => Number((i * step).toPrecision(12)))
+}
+
+/** At most `most` indexes of a row of `length`, evenly apart, back from the last. */
+export function spreadIndexes(length: number, most: number): number[] {
+  const stride = Math.max(1, Math.ceil((length - 1) / Math.max(1, most - 1)))
+  return Array.from({ length }, (_, i) => i).filter((i) => (length - 1 - i) % stride === 0)
+}

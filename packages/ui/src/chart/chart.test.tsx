@@ -1,0 +1,75 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { violations } from '../test-page/violations.js'
+import { Chart } from './chart.js'
+import { niceTicks, spreadIndexes } from './chart-scale.js'
+
+afterEach(cleanup)
+
+describe('niceTicks', () => {
+  it.each([
+    [0, [0]],
+    [1, [0, 0.2, 0.4, 0.6, 0.8, 1]],
+    [4.2, [0, 1, 2, 3, 4, 5]],
+    [97, [0, 20, 40, 60, 80, 100]],
+  ])('covers %d', (max, ticks) => {
+    expect(niceTicks(max)).toEqual(ticks)
+  })
+
+  it('always covers its maximum in at most six marks', () => {
+    for (let max = 0.003; max < 1e7; max *= 1.37) {
+      const ticks = niceTicks(max)
+      expect(ticks.at(-1)).toBeGreaterThanOrEqual(max * (1 - 1e-9))
+      expect(ticks.length).toBeLessThanOrEqual(6)
+    }
+  })
+})
+
+it('spreads labels evenly, back from the last', () => {
+  expect(spreadIndexes(30, 4)).toEqual([9, 19, 29])
+  expect(spreadIndexes(8, 5)).toEqual([1, 3, 5, 7])
+  expect(spreadIndexes(0, 5)).toEqual([])
+  expect(spreadIndexes(2, 5)).toEqual([0, 1])
+})
+
+it('has a table behind the drawing', async () => {
+  const { container } = render(
+    <Chart
+      title="Price history"
+      labelHead="Day"
+      lineHead="Price"
+      formatTick={String}
+      points={[
+        { label: '1 Jan', line: 1, lineText: '1 XCH' },
+        { label: '2 Jan', line: 3, lineText: '3 XCH' },
+      ]}
+    />,
+  )
+  const table = screen.getByRole('table', { name: 'Price history' })
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map((r) => r.textContent),
+  ).toEqual(['DayPrice', '1 Jan1 XCH', '2 Jan3 XCH'])
+  expect(await violations(container)).toEqual([])
+})
+
+it('reads out the day under the pointer, and falls silent when it leaves', () => {
+  const { container } = render(
+    <Chart
+      title="Volume"
+      labelHead="Day"
+      formatTick={String}
+      points={[
+        { label: '1 Jan', bar: 1, barText: 'volume 1 XCH' },
+        { label: '2 Jan', bar: 3, barText: 'volume 3 XCH' },
+      ]}
+    />,
+  )
+  const field = container.querySelector('div[aria-hidden]') ?? container
+  field.getBoundingClientRect = () => new DOMRect(100, 0, 200, 50)
+  fireEvent(field, new MouseEvent('pointermove', { bubbles: true, clientX: 290 }))
+  expect(container.querySelector('figcaption')?.textContent).toBe('Volume2 Jan · volume 3 XCH')
+  fireEvent(field, new MouseEvent('pointerout', { bubbles: true }))
+  expect(container.querySelector('figcaption')?.textContent).toBe('Volume')
+})

@@ -1,0 +1,2 @@
+import './theme/font.css.js'
+import './theme/base.css.js'

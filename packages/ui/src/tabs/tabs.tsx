@@ -1,0 +1,37 @@
+import { Link } from '../link/link.js'
+import { figure } from '../theme/text.css.js'
+import * as css from './tabs.css.js'
+
+export interface Tab {
+  id: string
+  href: string
+  label: string
+  count?: string
+}
+
+export interface TabsProps {
+  /** What the tabs divide. */
+  label: string
+  current: string
+  tabs: readonly Tab[]
+}
+
+/** Views of one thing, each with its own address. */
+export function Tabs({ label, current, tabs }: TabsProps) {
+  return (
+    <nav className={css.list} aria-label={label}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab.id}
+          href={tab.href}
+          className={css.tab}
+          keepScroll
+          aria-current={tab.id === current ? 'page' : undefined}
+        >
+          {tab.label}
+          {tab.count ? <span className={`${css.count} ${figure}`}>{tab.count}</span> : null}
+        </Link>
+      ))}
+    </nav>
+  )
+}

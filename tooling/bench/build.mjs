@@ -1,0 +1,17 @@
+import { build } from 'esbuild'
+
+await build({
+  absWorkingDir: import.meta.dirname,
+  entryPoints: ['src/main.ts'],
+  outfile: 'dist/main.js',
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  conditions: ['@chiaroscuro/source'],
+  // Native code and wasm stay where the package manager put them.
+  external: ['sharp', 'clvm_wasm', 'chia-wallet-sdk-linux-x64-gnu'],
+  banner: {
+    js: "import { createRequire as __cr } from 'node:module'; const require = __cr(import.meta.url);",
+  },
+})

@@ -1,0 +1,134 @@
+// Who may import whom: fails when an arrow points the wrong way. The table is docs/decisions/0001.
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+const OURS = '@chiaroscuro/'
+
+/** For each part of the tree: the only names of ours it may import, and what else it must not. */
+const FLOORS = [
+  {
+    under: 'packages/domain/',
+    may: [],
+    not: /^(node:|react|zod)/,
+    except: /(\/clvm\/node|\/sha256\/node|\.test|\.test-support)\.ts$/,
+    words: /\bDate\.now\b|\bMath\.random\b|\bfetch\(/,
+  },
+  { under: 'packages/http/', may: [] },
+  { under: 'packages/ui/', may: [] },
+  { under: 'packages/contract/', may: ['domain/id', 'domain/amount'] },
+  {
+    under: 'packages/contract/src/operation/',
+    may: ['domain/id', 'domain/amount'],
+    not: /^zod$/,
+    typesOnly: /^(zod|\.\.\/schema\/)/,
+    except: /\.test\.ts$/,
+  },
+  { under: 'packages/api-client/', may: ['contract/operation', 'http'] },
+  { under: 'packages/devnet/', may: ['domain'] },
+  { under: 'apps/api/src/', may: ['domain', 'contract', 'http'] },
+  { under: 'apps/api/', may: ['domain', 'contract', 'http', 'devnet', 'dev-world', 'api-client'] },
+  {
+    under: 'apps/marketplace/',
+    may: [
+      'api-client',
+      'contract/operation',
+      'ui',
+      'domain/id',
+      'domain/amount',
+      'domain/nft',
+      'domain/ranking',
+    ],
+  },
+]
+
+/** Rooms inside an app. */
+const ROOMS = [
+  {
+    from: /^apps\/api\/src\/(follow|apply|media|job)\//,
+    never: /^apps\/api\/src\/(view|endpoint|dialect|stream)\//,
+  },
+  { from: /^apps\/api\/src\/(view|endpoint|stream)\//, never: /^apps\/api\/src\/(follow|apply)\// },
+  {
+    from: /^apps\/marketplace\/app\/(feature|layout)\//,
+    never: /^apps\/marketplace\/app\/(routes|server)\//,
+  },
+  {
+    from: /^apps\/marketplace\/app\/routes\/([^/]+)\//,
+    never: /^apps\/marketplace\/app\/routes\//,
+    sameGroup: true,
+  },
+]
+
+const files = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'],
+  { cwd: root, encoding: 'utf8' },
+)
+  .split('\n')
+  .filter((file) => /^(apps|packages|tooling)\//.test(file) && !file.endsWith('.d.ts'))
+
+const faults = []
+for (const file of files) {
+  let text
+  try {
+    text = readFileSync(join(root, file), 'utf8')
+  } catch {
+    continue
+  }
+  const floor = FLOORS.findLast(
+    (one) => file.startsWith(one.under) && !(one.under === 'apps/api/' && file.startsWith('apps/api/src/')),
+  )
+  const strict = FLOORS.find((one) => one.under === 'apps/api/src/')
+  const rule = file.startsWith('apps/api/src/') && !file.endsWith('.test.ts') ? strict : floor
+  for (const { name, isType } of importsOf(text)) {
+    if (rule) checkFloor(file, rule, name, isType)
+    checkRooms(file, name)
+  }
+  if (rule?.words && !rule.except?.test(file) && rule.words.test(text))
+    faults.push(`${file}: uses the clock, chance or the network (${rule.words.exec(text)[0]})`)
+}
+
+function* importsOf(text) {
+  for (const match of text.matchAll(
+    /^\s*(?:import|export)\s+(type\s+)?(?:[^'"();]*?\sfrom\s+)?['"]([^'"]+)['"]/gm,
+  ))
+    yield { name: match[2], isType: Boolean(match[1]) }
+  for (const match of text.matchAll(/\bimport\(\s*['"]([^'"]+)['"]\s*\)/g))
+    yield { name: match[1], isType: false }
+}
+
+function checkFloor(file, rule, name, isType) {
+  if (name.startsWith(OURS)) {
+    const inner = name.slice(OURS.length)
+    const own = file.startsWith(`packages/${inner.split('/')[0]}/`)
+    if (!own && !rule.may.some((one) => inner === one || inner.startsWith(`${one}/`)))
+      faults.push(`${file}: may not import ${name}`)
+  }
+  if (rule.not?.test(name) && !rule.except?.test(file) && !(isType && rule.typesOnly?.test(name)))
+    faults.push(`${file}: may not import ${name}`)
+  if (rule.typesOnly?.test(name) && !isType && !rule.except?.test(file))
+    faults.push(`${file}: may import only types from ${name}`)
+}
+
+function checkRooms(file, name) {
+  if (!name.startsWith('.') && !name.startsWith('#app/')) return
+  if (/\.test\.tsx?$/.test(file)) return
+  const target = name.startsWith('#app/')
+    ? `apps/marketplace/app/${name.slice(5)}`
+    : join(dirname(file), name)
+  for (const { from, never, sameGroup } of ROOMS) {
+    const match = from.exec(file)
+    if (!match || !never.test(target)) continue
+    if (sameGroup && target.startsWith(`apps/marketplace/app/routes/${match[1]}/`)) continue
+    faults.push(`${file}: may not import ${target}`)
+  }
+}
+
+if (faults.length > 0) {
+  process.stderr.write(`${faults.join('\n')}\n${faults.length} arrows point the wrong way\n`)
+  process.exit(1)
+}
+process.stdout.write(`${files.length} files, every arrow points one way\n`)

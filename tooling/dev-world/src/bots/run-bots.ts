@@ -1,0 +1,228 @@
+import type { SpendBundle } from '@chiaroscuro/devnet'
+import { coinId } from '@chiaroscuro/devnet'
+import type { Random } from '../art/random.js'
+import { createRandom } from '../art/random.js'
+import { makeBatch } from '../content/make-batch.js'
+import type { Actor } from '../market/cast.js'
+import type { Holding } from '../market/ledger.js'
+import type { Market } from '../market/market.js'
+import { follow, isConfirmed, nameBatch } from '../market/market.js'
+import type { OfferBoard } from '../market/offer-board.js'
+import { OfferBoardError } from '../market/offer-board.js'
+import type { Price } from '../market/trade.js'
+import { acceptBid, bid, buy, fund, give, listForSale, mint } from '../market/trade.js'
+import type { Journal, OpenOffer } from '../seed/journal.js'
+import { pause } from '../seed/pause.js'
+import { askingPrice } from '../seed/price.js'
+import { inSomeToken, pickCollector, pickHolding } from '../seed/trade-round.js'
+
+/** How the bots live. */
+export interface BotOptions {
+  readonly market: Market
+  readonly journal: Journal
+  readonly board: OfferBoard
+  readonly intervalMs: number
+  /** Pieces the bots may add in all, so that the disk does not fill. */
+  readonly mostPieces: number
+  readonly now: () => number
+  readonly log: (message: string) => void
+  readonly signal: AbortSignal
+}
+
+const xch = 1_000_000_000_000n
+const mostOpen = 260
+
+/** Pushes and waits for the block that takes the bundle; false when none does in time. */
+async function settle({ market, signal }: BotOptions, bundle: SpendBundle): Promise<boolean> {
+  await market.node.push(bundle)
+  for (let attempt = 0; attempt < 40 && !signal.aborted; attempt++) {
+    await pause(500, signal)
+    if (await isConfirmed(market, bundle)) {
+      follow(market, bundle)
+      return true
+    }
+  }
+  return false
+}
+
+function drop({ journal, market }: BotOptions, gone: (offer: OpenOffer) => boolean): void {
+  const dropped = journal.state.offers.filter(gone)
+  if (dropped.length === 0) return
+  for (const offer of dropped) for (const coin of offer.coins) market.purse.unreserve(coin)
+  journal.save({ offers: journal.state.offers.filter((offer) => !gone(offer)) })
+}
+
+async function post(options: BotOptions, offer: Omit<OpenOffer, 'id' | 'text'>, text: string): Promise<void> {
+  const { journal, board, market } = options
+  const id = await board.post(text)
+  for (const coin of offer.coins) market.purse.reserve(coin)
+  journal.save({ offers: [...journal.state.offers, { ...offer, id, text: null }] })
+}
+
+function freeHolding(options: BotOptions, random: Random): Holding | undefined {
+  const listed = new Set(
+    options.journal.state.offers.filter(({ kind }) => kind === 'sell').map((one) => one.launcherId),
+  )
+  return pickHolding(options.market, random, listed)
+}
+
+async function list(options: BotOptions, random: Random): Promise<void> {
+  const { market, now } = options
+  const holding = freeHolding(options, random)
+  if (!holding || options.journal.state.offers.length >= mostOpen) return
+  const mojos = askingPrice(market, holding, 1, random.gauss() + 0.3)
+  const price: Price = random.chance(0.15) ? inSomeToken(market, random, mojos) : { amount: mojos }
+  const expiresAt = random.chance(0.3) ? now() + 86_400 * random.int(2, 30) : undefined
+  const offer = {
+    kind: 'sell' as const,
+    launcherId: holding.nft.launcherId,
+    maker: holding.owner.address,
+    amount: price.amount.toString(),
+    tokenId: price.token?.id ?? null,
+    coins: [],
+  }
+  await post(options, offer, listForSale(market, holding, price, expiresAt))
+}
+
+async function placeBid(options: BotOptions, random: Random): Promise<void> {
+  const { market, now } = options
+  const holdings = market.ledger.holdings()
+  const holding = holdings[random.int(0, Math.max(0, holdings.length - 1))]
+  const bidder = holding && pickCollector(market, random, holding.owner)
+  if (!holding || !bidder || options.journal.state.offers.length >= mostOpen) return
+  const amount = (askingPrice(market, holding, 1, 0) * BigInt(random.int(60, 95))) / 100n
+  const made = await bid(market, holding, bidder, amount, now() + 86_400 * random.int(3, 20))
+  if (!made) return
+  const offer = {
+    kind: 'bid' as const,
+    launcherId: holding.nft.launcherId,
+    maker: bidder.address,
+    amount: amount.toString(),
+    tokenId: null,
+    coins: made.coins.map(coinId),
+  }
+  await post(options, offer, made.offer)
+}
+
+function pickOffer(options: BotOptions, random: Random, kind: OpenOffer['kind']): OpenOffer | undefined {
+  const open = options.journal.state.offers.filter((offer) => offer.kind === kind && offer.id !== null)
+  return open[random.int(0, Math.max(0, open.length - 1))]
+}
+
+async function takeOpen(options: BotOptions, random: Random, kind: OpenOffer['kind']): Promise<void> {
+  const { market, board } = options
+  const offer = pickOffer(options, random, kind)
+  const holding = offer && market.ledger.holding(offer.launcherId)
+  if (!offer?.id) return
+  const stale = !holding || (kind === 'sell') !== (holding.owner.address === offer.maker)
+  if (stale) return drop(options, (one) => one === offer)
+  const text = await board.fetchText(offer.id).catch((error: unknown) => {
+    if (error instanceof OfferBoardError) drop(options, (one) => one === offer)
+    throw error
+  })
+  let bundle: SpendBundle | undefined
+  if (kind === 'bid') {
+    bundle = acceptBid(market, text, holding)
+  } else {
+    const buyer = pickCollector(market, random, holding.owner)
+    const token = market.tokens.find(({ id }) => id === offer.tokenId)
+    bundle = buyer && (await buy(market, text, holding, buyer, { amount: BigInt(offer.amount), token }))
+  }
+  try {
+    if (bundle && (await settle(options, bundle)))
+      drop(options, (one) => one.launcherId === offer.launcherId && (one.kind === 'sell' || one === offer))
+  } catch (error) {
+    // Expired, or taken by somebody outside: it is of no further use to us.
+    drop(options, (one) => one.id === offer.id)
+    throw error
+  }
+}
+
+async function transfer(options: BotOptions, random: Random): Promise<void> {
+  const holding = freeHolding(options, random)
+  const to = holding && pickCollector(options.market, random, holding.owner)
+  if (holding && to) await settle(options, give(options.market, holding, to))
+}
+
+async function mintMore(options: BotOptions, random: Random): Promise<void> {
+  const { market, journal, mostPieces } = options
+  const { extra } = journal.state
+  const images = market.collections.filter(({ medium }) => medium.kind === 'image')
+  const collection = images[random.int(0, Math.max(0, images.length - 1))]
+  if (!collection || extra.reduce((sum, { count }) => sum + count, 0) >= mostPieces) return
+  const mine = extra.filter(({ slug }) => slug === collection.slug)
+  const last = mine.at(-1)
+  const first = last ? last.first + last.count : collection.size + 1
+  const unminted = last && !isInLedger(market, collection.slug, last.first)
+  const batch = unminted ? last : { slug: collection.slug, first, count: random.int(1, 3) }
+  if (!unminted) journal.save({ extra: [...extra, batch] })
+  const plan = { seed: market.seed, collection, first: batch.first, count: batch.count }
+  const items = await makeBatch(plan, market.store)
+  nameBatch(market, plan, items)
+  const bundle = await mint(market, collection, items)
+  if (bundle) await settle(options, bundle)
+}
+
+function isInLedger(market: Market, slug: string, number: number): boolean {
+  return market.ledger.holdings().some(({ piece }) => piece?.slug === slug && piece.number === number)
+}
+
+async function topUp(options: BotOptions, actor: Actor): Promise<void> {
+  const { market } = options
+  market.purse.release()
+  const rich = await market.purse.xch(actor, 60n * xch)
+  market.purse.release()
+  if (!rich) await settle(options, await fund(market, [{ actor, amount: 40n * xch, coins: 8 }]))
+}
+
+async function act(options: BotOptions, step: number): Promise<void> {
+  const { market } = options
+  const random = createRandom(`${market.seed}/bot/${step}`)
+  market.purse.release()
+  const actors = [...market.cast.creators, ...market.cast.collectors]
+  const actor = step % 25 === 24 ? actors[Math.floor(step / 25) % actors.length] : undefined
+  if (actor) await topUp(options, actor)
+  const what = random.weighted([
+    ['list', 26],
+    ['buy', 27],
+    ['bid', 15],
+    ['accept', 10],
+    ['gift', 9],
+    ['mint', 13],
+  ])
+  switch (what) {
+    case 'list':
+      return list(options, random)
+    case 'buy':
+      return takeOpen(options, random, 'sell')
+    case 'bid':
+      return placeBid(options, random)
+    case 'accept':
+      return takeOpen(options, random, 'bid')
+    case 'gift':
+      return transfer(options, random)
+    case 'mint':
+      return mintMore(options, random)
+  }
+}
+
+/** Keeps the market alive until the signal: one move after another, at a human pace, through trouble and back. */
+export async function runBots(options: BotOptions): Promise<void> {
+  const { journal, market, intervalMs, log, signal } = options
+  let trouble = 0
+  while (!signal.aborted) {
+    const step = journal.state.botStep
+    const jitter = createRandom(`${market.seed}/pace/${step}`).range(0.6, 1.4)
+    await pause(intervalMs * jitter * Math.min(8, 2 ** trouble), signal)
+    if (signal.aborted) return
+    journal.save({ botStep: step + 1 })
+    try {
+      await act(options, step)
+      if (trouble > 0) log('bots: going on')
+      trouble = 0
+    } catch (error) {
+      if (trouble === 0) log(`bots: ${error instanceof Error ? error.message : String(error)}`)
+      trouble = Math.min(trouble + 1, 3)
+    }
+  }
+}

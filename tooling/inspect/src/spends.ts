@@ -1,0 +1,103 @@
+import { type ChainEvent, type NftEvent, readBlock } from '@chiaroscuro/domain/chain'
+import type { ClvmRunner } from '@chiaroscuro/domain/clvm'
+import {
+  type AddressPrefix,
+  formatAddress,
+  formatDid,
+  formatNftId,
+  type PuzzleHash,
+} from '@chiaroscuro/domain/id'
+
+import { isSettlementHash } from '@chiaroscuro/domain/puzzle'
+import {
+  parseSpendBundle,
+  parseSpendBundleJson,
+  type SpendBundle,
+  SpendBundleError,
+} from '@chiaroscuro/domain/spend-bundle'
+
+/** Lines for one file: an NFT event each, or one with the error. */
+export interface InspectedFile {
+  readonly lines: readonly object[]
+  readonly failed: boolean
+}
+
+/** Reads a spend bundle file (binary streamable or the node RPC's JSON) and describes its NFT events. */
+export function inspectSpends(
+  file: string,
+  bytes: Uint8Array,
+  run: ClvmRunner,
+  prefix: AddressPrefix,
+): InspectedFile {
+  try {
+    const events = readBlock(readBundle(bytes).coinSpends, run)
+    return {
+      lines: events.map((event) => describe(file, event, prefix)),
+      failed: events.some((event) => event.kind === 'unreadable'),
+    }
+  } catch (error) {
+    return { lines: [failure(file, error)], failed: true }
+  }
+}
+
+/** What the file system's own codes mean to the person who named the file. */
+const FILE_FAULTS: Readonly<Record<string, readonly [code: string, message: string]>> = {
+  ENOENT: ['not-found', 'There is no such file'],
+  EISDIR: ['is-a-folder', 'This is a folder, not a file'],
+  EACCES: ['no-permission', 'This file may not be read'],
+}
+
+/** The line of a file that cannot be read. */
+export function failure(file: string, error: unknown): object {
+  if (error instanceof SpendBundleError) return { file, error: { code: error.code, message: error.message } }
+  const found =
+    error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unexpected'
+  const [code, message] = FILE_FAULTS[found] ?? [found, error instanceof Error ? error.message : 'unknown']
+  return { file, error: { code, message } }
+}
+
+function readBundle(bytes: Uint8Array): SpendBundle {
+  const opening = bytes.find((byte) => !WHITESPACE.has(byte))
+  if (opening === 0x7b || opening === 0x5b) return parseSpendBundleJson(new TextDecoder().decode(bytes))
+  return parseSpendBundle(bytes)
+}
+
+/** Space, tab, line feed, carriage return and the bytes of a UTF-8 byte order mark. */
+const WHITESPACE = new Set([0x20, 0x09, 0x0a, 0x0d, 0xef, 0xbb, 0xbf])
+
+function describe(file: string, event: ChainEvent, prefix: AddressPrefix): object {
+  if (event.kind === 'unreadable') {
+    return { file, error: { code: event.code, message: `coin ${event.coinId}: ${event.message}` } }
+  }
+  const address = (hash: PuzzleHash | undefined) =>
+    hash === undefined || isSettlementHash(hash) ? null : formatAddress(hash, prefix)
+  const state = event.after ?? event.before
+  const { metadata } = state
+  const [price] = event.kind === 'trade' ? event.prices : []
+  return {
+    file,
+    nft: formatNftId(event.launcherId),
+    event: event.kind,
+    from: address(previousOwner(event)),
+    to: address(event.after?.p2PuzzleHash),
+    did: state.ownerDid && formatDid(state.ownerDid),
+    royaltyBasisPoints: event.royaltyBasisPoints,
+    royaltyAddress: formatAddress(event.royaltyPuzzleHash, prefix),
+    price: price ? { asset: price.asset, amount: price.amount.toString() } : null,
+    metadata: {
+      dataUris: metadata.dataUris,
+      dataHash: metadata.dataHash,
+      metadataUris: metadata.metadataUris,
+      metadataHash: metadata.metadataHash,
+      licenseUris: metadata.licenseUris,
+      licenseHash: metadata.licenseHash,
+      edition: Number(metadata.edition),
+      editionTotal: Number(metadata.editionTotal),
+    },
+  }
+}
+
+function previousOwner(event: NftEvent): PuzzleHash | undefined {
+  if (event.kind === 'mint') return undefined
+  return event.kind === 'trade' ? event.seller : event.before.p2PuzzleHash
+}

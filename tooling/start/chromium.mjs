@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './project.mjs'
+import { run, tail } from './run.mjs'
+import { progress } from './say.mjs'
+
+const INSTALLED = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/**
+ * A Chromium for the tests: CHROMIUM_PATH, an installed one, Playwright's own, or Debian's package
+ * where we may install it. Gives its path (undefined: Playwright's default), or why there is none.
+ */
+export async function findChromium() {
+  const named = process.env.CHROMIUM_PATH
+  if (named)
+    return existsSync(named)
+      ? { path: named }
+      : { problem: `CHROMIUM_PATH names ${named}, which does not exist.` }
+  const installed = INSTALLED.find((path) => existsSync(path))
+  if (installed) return withFonts({ path: installed })
+  if (await hasOwn()) return { path: undefined }
+  progress('Installing Chromium')
+  if (isDebianRoot()) {
+    const done = await aptInstall(['chromium', 'fonts-noto-cjk'])
+    if (existsSync('/usr/bin/chromium')) return { path: '/usr/bin/chromium' }
+    return { problem: `Debian's chromium could not be installed:\n${tail(done.output, 10)}` }
+  }
+  const own = await run(join(root, 'apps/marketplace/node_modules/.bin/playwright'), ['install', 'chromium'])
+  if (own.status === 0) return { path: undefined }
+  return {
+    problem:
+      'No Chromium was found. Install one (Debian: apt-get install chromium fonts-noto-cjk) or set CHROMIUM_PATH.',
+  }
+}
+
+async function withFonts(found) {
+  // Chinese pages are looked at too; without a CJK font they would be empty boxes.
+  if (isDebianRoot() && !existsSync('/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc'))
+    await aptInstall(['fonts-noto-cjk'])
+  return found
+}
+
+async function hasOwn() {
+  const script =
+    "import('@playwright/test').then(({ chromium }) => process.exit(require('node:fs').existsSync(chromium.executablePath()) ? 0 : 1))"
+  const { status } = await run(process.execPath, ['-e', script], { cwd: join(root, 'apps/marketplace') })
+  return status === 0
+}
+
+export function isDebianRoot() {
+  return process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+}
+
+export async function aptInstall(packages) {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  const args = ['install', '-y', '--no-install-recommends', ...packages]
+  const first = await run('apt-get', args, { env })
+  if (first.status === 0) return first
+  await run('apt-get', ['update'], { env })
+  return run('apt-get', args, { env })
+}

@@ -1,0 +1,222 @@
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from './build.mjs'
+import { install } from './install.mjs'
+import { takeLock } from './lock.mjs'
+import { Part } from './part.mjs'
+import { hasSimulator, nodeProblem } from './platform.mjs'
+import { choosePorts } from './ports.mjs'
+import { callerFolder, dataFolder, root } from './project.mjs'
+import { fail, progress, say } from './say.mjs'
+
+const HELP = `usage: npm start [-- OPTION…]
+
+Installs, builds and runs the whole product on this machine: a devnet chain with
+a living market, the API, and the marketplace. Ctrl-C stops it; its data stays.
+
+  --fresh            start over with an empty chain
+  --archive FOLDER   show the blocks and spend bundles of a folder, read-only
+  --quiet-market     no bots after the market is seeded
+`
+/** Ports that are asked for first; busy ones are passed over. */
+const PORTS = { marketplace: 4800, api: 4801, media: 4802, node: 4803, gateway: 4804 }
+/** How far back the seeded market's history reaches. */
+const HISTORY_DAYS = 62
+const BUNDLED_ARCHIVE = join(root, 'tooling/start/archive')
+
+const options = readOptions(process.argv.slice(2))
+const parts = []
+let stopping
+
+main().catch((error) => fail(error.message, whatToDo(error)))
+
+async function main() {
+  const problem = nodeProblem()
+  if (problem) fail(problem)
+  if (!hasSimulator() && !options.archive) {
+    say(
+      'The devnet needs the native simulator, which exists for Linux x64 (glibc) only.\n' +
+        'Opening the bundled archive instead: real pages, nothing to trade. A Linux x64 machine or container runs everything.',
+    )
+    options.archive = BUNDLED_ARCHIVE
+  }
+  const data = dataFolder(options.archive ? 'archive' : 'devnet')
+  const lock = takeLock(`${data}.lock`)
+  if (lock.owner !== undefined) alreadyRunning(lock.owner, data)
+  process.on('exit', () => lock.release())
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0))
+  watchParent()
+  if (options.fresh || options.archive) rmSync(data, { recursive: true, force: true })
+  await install()
+  await build(
+    options.archive ? ['api', 'marketplace', 'inspect'] : ['api', 'marketplace', 'inspect', 'dev-world'],
+  )
+  const ports = await choosePorts(PORTS)
+  const urls = await (options.archive ? startArchive(data, ports) : startDevnet(data, ports))
+  writeFileSync(join(data, 'running.json'), JSON.stringify({ pid: process.pid, urls }))
+  say('')
+  for (const [name, url] of Object.entries(urls)) say(`${name.padEnd(12)} ${url}`)
+}
+
+/** The devnet, its seeded market, the API and the site. */
+async function startDevnet(data, ports) {
+  progress('Starting the devnet')
+  const node = await part('devnet', 'tooling/dev-world/dist/devnet.js', data, {
+    DEVNET_DATA_DIR: join(data, 'chain'),
+    DEVNET_PORT: String(ports.node),
+    DEVNET_CONTROLS: '1',
+    DEVNET_FARMING: 'paused',
+    // A chain that does not exist yet begins in the past, so that its market has a history. An older one keeps its time.
+    DEVNET_GENESIS_TIME: String(Math.floor(Date.now() / 1000) - HISTORY_DAYS * 86_400),
+  })
+  const gateway = `http://127.0.0.1:${ports.gateway}`
+  const market = seeded()
+  const world = part(
+    'market',
+    'tooling/dev-world/dist/main.js',
+    data,
+    {
+      WORLD_DATA_DIR: join(data, 'world'),
+      WORLD_NODE_URL: node.url,
+      WORLD_API_URL: `http://127.0.0.1:${ports.api}`,
+      WORLD_GATEWAY_PORT: String(ports.gateway),
+      ...(options.quiet ? { WORLD_BOT_INTERVAL_MS: '0' } : {}),
+    },
+    market.onMessage,
+  )
+  const site = await startSite(data, ports, {
+    NETWORK: 'devnet',
+    NODE_RPC_URL: node.url,
+    IPFS_GATEWAYS: gateway,
+    MEDIA_PRIVATE_HOSTS: `127.0.0.1:${ports.gateway}`,
+    TOKENS_URL: `${gateway}/tokens.json`,
+  })
+  await world
+  if (!market.done)
+    say(`  The first pages are at ${site.Marketplace} already; the market is still being seeded.`)
+  await market.finished
+  return { ...site, Media: `http://127.0.0.1:${ports.media}`, Node: node.url }
+}
+
+async function startArchive(data, ports) {
+  const folder = resolve(callerFolder(), options.archive)
+  if (!existsSync(folder) || !statSync(folder).isDirectory())
+    fail(`There is no folder ${folder}.`, 'Name a folder of spend bundles or block files.')
+  // The bundled archive comes from a devnet and brings its files along; any other is taken for mainnet's.
+  const bundled = folder === BUNDLED_ARCHIVE && {
+    NETWORK: 'devnet',
+    IPFS_FOLDER: join(folder, 'ipfs'),
+    TOKENS_URL: pathToFileURL(join(folder, 'tokens', 'tokens.json')).href,
+    IPFS_GATEWAYS: '',
+  }
+  const site = await startSite(data, ports, { NETWORK: 'mainnet', ARCHIVE_FOLDER: folder, ...bundled })
+  return { ...site, Media: `http://127.0.0.1:${ports.media}` }
+}
+
+/** The API (which is also the index and the media service) and the marketplace. */
+async function startSite(data, ports, env) {
+  progress('Starting the API')
+  const api = await part('api', 'apps/api/dist/main.js', data, {
+    DATABASE_URL: `pglite://${join(data, 'index')}`,
+    MEDIA_FOLDER: join(data, 'media'),
+    API_PORT: String(ports.api),
+    MEDIA_PORT: String(ports.media),
+    ...env,
+  })
+  progress('Starting the marketplace')
+  const marketplace = await part('marketplace', 'apps/marketplace/build/main.mjs', data, {
+    HOST: 'localhost',
+    PORT: String(ports.marketplace),
+    API_URL: api.url,
+    PUBLIC_API_URL: api.url,
+    PUBLIC_MEDIA_URL: api.media,
+  })
+  return { Marketplace: marketplace.url, API: api.url }
+}
+
+async function part(name, script, data, env, onMessage) {
+  const child = new Part({
+    name,
+    script: join(root, script),
+    env,
+    logFile: join(data, 'log', `${name}.log`),
+    onMessage,
+    onGiveUp: (who, log) => {
+      process.stderr.write(`\n${who} keeps stopping. ${whatToDo({ log })}\n`)
+      stop(1)
+    },
+  })
+  parts.push(child)
+  return child.start()
+}
+
+/** Follows the seeding by the messages of the market's process. */
+function seeded() {
+  const state = { done: false }
+  state.finished = new Promise((resolve) => {
+    state.onMessage = (message) => {
+      if (message.stage && !state.done) progress(message.label ?? message.stage, message.done, message.total)
+      if (message.seeded) {
+        state.done = true
+        resolve()
+      }
+    }
+  })
+  return state
+}
+
+function whatToDo({ log }) {
+  const words = log ? `Its last words:\n${log}\n\n` : ''
+  return `${words}Every part's log is in ${join(dataFolder(options.archive ? 'archive' : 'devnet'), 'log')}. If it stays so, npm start -- --fresh starts over.`
+}
+
+/** Ends every part, the newest first, then this process. */
+function stop(status) {
+  stopping ??= (async () => {
+    say('Stopping')
+    for (const child of parts) child.retire()
+    for (const child of [...parts].reverse()) await child.stop()
+    process.exit(status)
+  })()
+  return stopping
+}
+
+/** Under npm, a killed npm must not leave us behind. */
+function watchParent() {
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && stop(0), 500).unref()
+}
+
+function alreadyRunning(owner, data) {
+  let where = ''
+  try {
+    const { urls } = JSON.parse(readFileSync(join(data, 'running.json'), 'utf8'))
+    where = Object.entries(urls)
+      .map(([name, url]) => `\n${name.padEnd(12)} ${url}`)
+      .join('')
+  } catch {
+    // it may still be starting
+  }
+  fail(
+    `Chiaroscuro is running on this data already (process ${owner}).${where}`,
+    'Nothing was changed. Stop that one first, or set CHIAROSCURO_DATA to another folder.',
+  )
+}
+
+function readOptions(args) {
+  const read = { fresh: false, quiet: false, archive: undefined }
+  for (let i = 0; i < args.length; i++) {
+    const arg = args[i]
+    if (arg === '--fresh') read.fresh = true
+    else if (arg === '--quiet-market') read.quiet = true
+    else if (arg === '--archive') read.archive = args[++i] ?? fail('--archive needs a folder.', HELP, 2)
+    else if (arg?.startsWith('--archive=')) read.archive = arg.slice('--archive='.length)
+    else if (arg === '--help' || arg === '-h') {
+      process.stdout.write(HELP)
+      process.exit(0)
+    } else if (arg) fail(`${arg} is not an option.`, HELP, 2)
+  }
+  return read
+}

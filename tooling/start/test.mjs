@@ -1,0 +1,134 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findChromium } from './chromium.mjs'
+import { install } from './install.mjs'
+import { nodeProblem } from './platform.mjs'
+import { startPostgres } from './postgres.mjs'
+import { root } from './project.mjs'
+import { run, tail } from './run.mjs'
+import { fail, say } from './say.mjs'
+
+const long = process.argv.includes('--long')
+const only = process.argv.filter((arg) => arg.startsWith('--only=')).map((arg) => arg.slice('--only='.length))
+const bin = (name) => join(root, 'node_modules', '.bin', name)
+const scratch = mkdtempSync(join(tmpdir(), 'chiaroscuro-test-'))
+const env = { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', NO_COLOR: '1', CI: 'true' }
+const totals = { passed: 0, failed: 0, skipped: 0 }
+
+const problem = nodeProblem()
+if (problem) fail(problem)
+await install()
+
+await step('format and lint', bin('biome'), ['ci', '--colors=off', '.'])
+await step('import floors', process.execPath, ['tooling/config/floors.mjs'])
+await step('types', bin('turbo'), ['run', 'typecheck', '--output-logs=errors-only'])
+await step('unused code (knip)', bin('knip'), [])
+await step('dependencies (sherif)', bin('sherif'), [])
+await vitest('unit tests', [])
+await integration()
+await step('build', bin('turbo'), ['run', 'build', '--output-logs=errors-only'])
+await vitest('kill tests', ['--project', 'product'], long ? { TEST_LONG: '1' } : {})
+await endToEnd()
+
+rmSync(scratch, { recursive: true, force: true })
+const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''
+say(`\n${totals.passed} passed, ${totals.failed} failed${skipped}`)
+process.exit(totals.failed > 0 ? 1 : 0)
+
+/** A check that passes or fails as a whole. */
+async function step(name, command, args) {
+  if (!wanted(name)) return
+  const { status, output, seconds } = await timed(command, args)
+  count(
+    name,
+    seconds,
+    { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 },
+    status === 0 ? '' : tail(output, 80),
+  )
+}
+
+async function vitest(name, args, more = {}) {
+  if (!wanted(name)) return
+  const report = join(scratch, `${name.replaceAll(' ', '-')}.json`)
+  const chosen =
+    name === 'unit tests' ? ['--project', 'unit', '--project', 'ui', '--project', 'marketplace'] : []
+  const { status, output, seconds } = await timed(
+    bin('vitest'),
+    ['run', ...chosen, ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    more,
+  )
+  const found = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined
+  const result = {
+    passed: found?.numPassedTests ?? 0,
+    failed: found?.numFailedTests ?? 0,
+    skipped: found?.numPendingTests ?? 0,
+  }
+  // A file that cannot be loaded has no failed test of its own.
+  if (status !== 0 && result.failed === 0) result.failed = 1
+  count(name, seconds, result, status === 0 ? '' : tail(output, 120))
+}
+
+async function integration() {
+  if (!wanted('integration tests')) return
+  const postgres = await startPostgres()
+  if (postgres.reason) say(`  PostgreSQL tests are skipped: ${postgres.reason}`)
+  try {
+    await vitest('integration tests', ['--project', 'integration'], {
+      TEST_POSTGRES_URL: postgres.url ?? '',
+      ...(long ? { TEST_LONG: '1' } : {}),
+    })
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function endToEnd() {
+  if (!wanted('end-to-end tests')) return
+  const chromium = await findChromium()
+  if (chromium.problem)
+    return count('end-to-end tests', 0, { passed: 0, failed: 1, skipped: 0 }, chromium.problem)
+  const report = join(scratch, 'e2e.json')
+  const folder = join(root, 'apps/marketplace')
+  const { status, output, seconds } = await timed(
+    join(folder, 'node_modules/.bin/playwright'),
+    ['test', '--reporter=list,json'],
+    {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      CHIAROSCURO_DATA: join(scratch, 'data'),
+      ...(chromium.path ? { CHROMIUM_PATH: chromium.path } : {}),
+      cwd: folder,
+    },
+  )
+  const stats = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).stats : undefined
+  const result = {
+    passed: stats?.expected ?? 0,
+    failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
+    skipped: stats?.skipped ?? 0,
+  }
+  if (status !== 0 && result.failed === 0) result.failed = 1
+  count('end-to-end tests', seconds, result, status === 0 ? '' : tail(output, 120))
+}
+
+async function timed(command, args, { cwd = root, ...more } = {}) {
+  const started = Date.now()
+  const done = await run(command, args, { cwd, env: { ...env, ...more } })
+  return { ...done, seconds: (Date.now() - started) / 1000 }
+}
+
+function count(name, seconds, result, words) {
+  totals.passed += result.passed
+  totals.failed += result.failed
+  totals.skipped += result.skipped
+  const parts = [
+    `${result.passed} passed`,
+    ...(result.failed ? [`${result.failed} failed`] : []),
+    ...(result.skipped ? [`${result.skipped} skipped`] : []),
+  ]
+  say(`${result.failed ? '✗' : '✓'} ${name.padEnd(24)} ${parts.join(', ')}  (${seconds.toFixed(1)} s)`)
+  if (words) say(words.replace(/^/gm, '    '))
+}
+
+function wanted(name) {
+  return only.length === 0 || only.some((part) => name.includes(part))
+}

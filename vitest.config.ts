@@ -1,0 +1,47 @@
+import { defaultServerConditions } from 'vite'
+import { defineConfig } from 'vitest/config'
+
+const conditions = ['@chiaroscuro/source', ...defaultServerConditions]
+const shared = { resolve: { conditions }, ssr: { resolve: { conditions } } }
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        ...shared,
+        test: {
+          name: 'unit',
+          include: [
+            'packages/{domain,http,contract,api-client,devnet}/src/**/*.test.ts',
+            'apps/api/src/**/*.test.ts',
+            'tooling/*/src/**/*.test.ts',
+          ],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'integration',
+          include: ['apps/api/tests/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        ...shared,
+        // The built product, started and killed: runs after the build, alone.
+        test: {
+          name: 'product',
+          include: ['apps/api/tests/product/*.test.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 300_000,
+          maxWorkers: 1,
+        },
+      },
+      'packages/ui/vitest.config.ts',
+      'apps/marketplace/vitest.config.ts',
+    ],
+  },
+})
