@@ -1,3 +1,4 @@
+import { deadline } from './deadline.js'
 import { HttpError } from './http-error.js'
 
 export type Fetch = typeof globalThis.fetch
@@ -22,8 +23,7 @@ export async function fetchBytes(
   options: FetchOptions = {},
 ): Promise<{ bytes: Uint8Array; response: Response }> {
   const limit = options.maxBytes ?? 32 * 1024 * 1024
-  const timeout = AbortSignal.timeout(options.timeoutMs ?? 15_000)
-  const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout
+  const time = deadline(options.timeoutMs ?? 15_000, options.signal)
   try {
     const response = await (options.fetch ?? fetch)(url, {
       method: options.method ?? (options.json === undefined ? 'GET' : 'POST'),
@@ -33,16 +33,18 @@ export async function fetchBytes(
       },
       body: options.json === undefined ? null : JSON.stringify(options.json),
       redirect: options.redirect ?? 'follow',
-      signal,
+      signal: time.signal,
     })
     const bytes = await readBounded(response, limit)
     if (!response.ok) throw statusError(response, bytes)
     return { bytes, response }
   } catch (error) {
     if (error instanceof HttpError) throw error
-    if (timeout.aborted) throw new HttpError('timeout', 'No answer in time', { cause: error })
+    if (time.isOver()) throw new HttpError('timeout', 'No answer in time', { cause: error })
     options.signal?.throwIfAborted()
     throw new HttpError('network', 'Network error', { cause: error })
+  } finally {
+    time.clear()
   }
 }
 

@@ -1,5 +1,6 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
+import { deadline } from '@chiaroscuro/http'
 import { checkUrl, publicLookup } from './address-guard.js'
 import { MediaError } from './media-error.js'
 
@@ -13,11 +14,19 @@ const MAX_REDIRECTS = 3
 
 /** Fetches a public http(s) URL: bounded in size, time and redirects, each of which is checked like the first. */
 export async function fetchFile(text: string, limits: FetchLimits, signal: AbortSignal): Promise<Buffer> {
-  const timeout = AbortSignal.any([signal, AbortSignal.timeout(limits.timeoutMs)])
+  const time = deadline(limits.timeoutMs, signal)
+  try {
+    return await follow(text, limits, time.signal)
+  } finally {
+    time.clear()
+  }
+}
+
+async function follow(text: string, limits: FetchLimits, signal: AbortSignal): Promise<Buffer> {
   let next = text
   for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
     const url = checkUrl(next, limits.privateHosts)
-    const answer = await open(url, limits, timeout)
+    const answer = await open(url, limits, signal)
     const status = answer.statusCode ?? 0
     if (status >= 300 && status < 400 && answer.headers.location) {
       answer.resume()
@@ -28,7 +37,7 @@ export async function fetchFile(text: string, limits: FetchLimits, signal: Abort
       answer.resume()
       throw new MediaError('unreachable', `The server answered ${status}`)
     }
-    return read(answer, limits.maxBytes, timeout)
+    return read(answer, limits.maxBytes, signal)
   }
   throw new MediaError('unreachable', 'Too many redirects')
 }
