@@ -1,4 +1,14 @@
-import { bigint, index, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 
 /** An offer as it reads, with amounts as decimal text. */
 export type StoredItem =
@@ -14,6 +24,8 @@ export const offer = pgTable(
     /** base58 of sha256 of the text, as the field names offers. */
     id: text().primaryKey(),
     text: text().notNull(),
+    /** sha256 of the spend bundle in hex: the same trade under another text. Absent for rows from before it was kept. */
+    bundleHash: text(),
     receivedAt: bigint({ mode: 'number' }).notNull(),
     /** 1 sells an NFT, 2 bids for one. */
     side: integer().notNull(),
@@ -25,8 +37,17 @@ export const offer = pgTable(
     expiresHeight: integer(),
     offered: jsonb().$type<StoredItem[]>().notNull(),
     requested: jsonb().$type<StoredItem[]>().notNull(),
+    /** Whose signatures these are: `mainnet`, `testnet10`, `testnet11`, `simulator0`. */
+    network: text(),
+    /** Mojos the maker leaves to the farmer. */
+    fee: numeric({ precision: 39, scale: 0 }),
+    /** Whether the royalty is sure to be paid: `asserted`, `underpaid`, `missing`, `none-due`… */
+    honesty: text(),
   },
-  (table) => [index('offer_item').on(table.launcherId, table.side)],
+  (table) => [
+    index('offer_item').on(table.launcherId, table.side),
+    uniqueIndex('offer_bundle').on(table.bundleHash),
+  ],
 )
 
 /** Coins an offer lives on: `input` must stay unspent, `settlement` is spent only by taking it. */
