@@ -11,8 +11,15 @@ export const fetchTask = pgTable(
     attempts: integer().notNull(),
     /** Unix milliseconds of the next try. */
     nextAt: bigint({ mode: 'number' }).notNull(),
+    /** Over 0 once somebody looked for the file before it was there: those come first. */
+    priority: integer().notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.kind, table.key] }), index('fetch_task_next').on(table.nextAt)],
+  (table) => [
+    primaryKey({ columns: [table.kind, table.key] }),
+    index('fetch_task_next').on(table.kind, table.nextAt),
+    index('fetch_task_wanted').on(table.priority, table.nextAt),
+    index('fetch_task_key').on(table.key),
+  ],
 )
 
 /** Metadata and license documents as they were found. State: 1 matches its hash, 2 differs, 3 unavailable. */
@@ -20,9 +27,14 @@ export const document = pgTable('document', {
   hash: text().primaryKey(),
   state: integer().notNull(),
   reason: text(),
+  /** The reason as a code of the media service, and what it turns on (a status, a limit, a hash). */
+  code: text(),
+  codeDetail: text(),
   json: jsonb(),
   /** Whether the bytes were JSON at all. */
   isJson: boolean().notNull(),
+  /** Size of the bytes kept; the file's name in the media folder is `hash`. */
+  bytes: integer(),
 })
 
 /** Media by the hash on chain. State as above; collection art is keyed by its URI. */
@@ -30,6 +42,9 @@ export const media = pgTable('media', {
   key: text().primaryKey(),
   state: integer().notNull(),
   reason: text(),
+  /** As for documents. */
+  code: text(),
+  codeDetail: text(),
   /** sha256 of the bytes held, which is the file's name in the media folder. */
   fileHash: text(),
   mimeType: text(),
