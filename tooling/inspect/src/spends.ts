@@ -1,4 +1,4 @@
-import { type ChainEvent, type NftEvent, readBlock } from '@chiaroscuro/domain/chain'
+import { type NftEvent, readBlock } from '@chiaroscuro/domain/chain'
 import type { ClvmRunner } from '@chiaroscuro/domain/clvm'
 import {
   type AddressPrefix,
@@ -30,10 +30,16 @@ export function inspectSpends(
   prefix: AddressPrefix,
 ): InspectedFile {
   try {
-    const events = readBlock(readBundle(bytes).coinSpends, run)
+    const { nfts, unreadable } = readBlock(readBundle(bytes).coinSpends, run)
     return {
-      lines: events.map((event) => describe(file, event, prefix)),
-      failed: events.some((event) => event.kind === 'unreadable'),
+      lines: [
+        ...nfts.map((event) => describe(file, event, prefix)),
+        ...unreadable.map(({ coinId, code, message }) => ({
+          file,
+          error: { code, message: `coin ${coinId}: ${message}` },
+        })),
+      ],
+      failed: unreadable.length > 0,
     }
   } catch (error) {
     return { lines: [failure(file, error)], failed: true }
@@ -65,10 +71,7 @@ function readBundle(bytes: Uint8Array): SpendBundle {
 /** Space, tab, line feed, carriage return and the bytes of a UTF-8 byte order mark. */
 const WHITESPACE = new Set([0x20, 0x09, 0x0a, 0x0d, 0xef, 0xbb, 0xbf])
 
-function describe(file: string, event: ChainEvent, prefix: AddressPrefix): object {
-  if (event.kind === 'unreadable') {
-    return { file, error: { code: event.code, message: `coin ${event.coinId}: ${event.message}` } }
-  }
+function describe(file: string, event: NftEvent, prefix: AddressPrefix): object {
   const address = (hash: PuzzleHash | undefined) =>
     hash === undefined || isSettlementHash(hash) ? null : formatAddress(hash, prefix)
   const state = event.after ?? event.before

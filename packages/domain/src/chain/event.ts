@@ -1,10 +1,16 @@
 import type { CoinId, DidId, Hex32, LauncherId, PuzzleHash } from '../id/hex32.js'
+import type { DidSpend } from './read-did-spend.js'
 import type { NftState } from './read-nft-spend.js'
 
 /** What was paid: XCH in mojos, or a CAT in its smallest unit. */
 export interface Price {
   readonly asset: 'xch' | Hex32
   readonly amount: bigint
+}
+
+/** A royalty as the chain shows it was paid. */
+export interface RoyaltyPaid extends Price {
+  readonly puzzleHash: PuzzleHash
 }
 
 interface NftFacts {
@@ -20,6 +26,8 @@ interface NftFacts {
 /** The NFT's first spend. */
 export interface NftMinted extends NftFacts {
   readonly kind: 'mint'
+  /** DID whose coin is the launcher's parent (or its parent's parent): only that DID's owner can have made it. */
+  readonly launcherDid: DidId | null
   readonly after: NftState
 }
 
@@ -33,9 +41,12 @@ export interface NftTransferred extends NftFacts {
 export interface NftTraded extends NftFacts {
   readonly kind: 'trade'
   readonly seller: PuzzleHash
+  /** Owner of the coin that paid; null where nothing fungible was paid, or several steps lie between. */
+  readonly payer: PuzzleHash | null
   /** Several when the NFT was traded for several assets; empty when nothing fungible was asked. */
   readonly prices: readonly Price[]
-  readonly royalties: readonly Price[]
+  /** Payments made in this NFT's name, to whom; sales through an offer make one per asset. */
+  readonly royalties: readonly RoyaltyPaid[]
   readonly after: NftState
 }
 
@@ -69,4 +80,9 @@ export interface Unreadable {
   readonly message: string
 }
 
-export type ChainEvent = NftEvent | Unreadable
+/** What a block tells: each list in the order the coins were spent. */
+export interface BlockReading {
+  readonly nfts: readonly NftEvent[]
+  readonly dids: readonly DidSpend[]
+  readonly unreadable: readonly Unreadable[]
+}

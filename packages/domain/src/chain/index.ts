@@ -1,6 +1,6 @@
 export { type Coin, type CoinSpend, coinIdOf } from './coin.js'
 export type {
-  ChainEvent,
+  BlockReading,
   DidAssigned,
   NftBurned,
   NftEvent,
@@ -9,8 +9,10 @@ export type {
   NftTransferred,
   NftUpdated,
   Price,
+  RoyaltyPaid,
   Unreadable,
 } from './event.js'
 export { type Advance, advance, type BlockLink, type LocalChain } from './local-chain.js'
 export { isBurnAddress, readBlock } from './read-block.js'
+export { type DidSpend, type DidState, type NextDid, readDidSpend } from './read-did-spend.js'
 export { type NftSpend, type NftState, readNftSpend } from './read-nft-spend.js'

@@ -1,4 +1,5 @@
 export { type Cat, catInnerSolution, readCat } from './cat.js'
+export { type DidLayer, readDid } from './did.js'
 export { type NftOwnershipLayer, readNftOwnership, readOwner } from './nft-ownership.js'
 export { type NftStateLayer, readNftState } from './nft-state.js'
 export {

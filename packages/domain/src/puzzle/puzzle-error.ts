@@ -6,6 +6,7 @@ export class PuzzleError extends Error {
     | 'nft-state'
     | 'nft-ownership'
     | 'royalty-transfer'
+    | 'did'
     | 'conditions'
     | 'puzzle-hash'
     | 'cat'
