@@ -1,3 +1,3 @@
-export { block, event, nft, offerEnd, unreadable } from './chain/schema.js'
+export { block, chainState, did, event, nft, offerEnd, unreadable, washTrade } from './chain/schema.js'
 export { collection, detail, document, fetchTask, media, token, trait } from './derived/schema.js'
 export { offer, offerCoin } from './ledger/schema.js'

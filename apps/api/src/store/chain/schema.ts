@@ -1,3 +1,4 @@
+import type { WashRule } from '@chiaroscuro/domain/ranking'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -18,6 +19,17 @@ export const block = pgTable('block', {
   previousHash: text().notNull(),
   /** Unix seconds; null where the source does not know. */
   timestamp: bigint({ mode: 'number' }),
+  /** Hash of every row below that was born or closed up to this block; see `state-hash.ts`. */
+  stateHash: text().notNull().default(''),
+})
+
+/** The one row that says what the chain tables hold: which reading of the chain, and the sum behind the newest state hash. */
+export const chainState = pgTable('chain_state', {
+  id: integer().primaryKey(),
+  /** Tables written by another reading are emptied and filled anew. */
+  reading: integer().notNull(),
+  /** Base64. */
+  lanes: text().notNull(),
 })
 
 /**
@@ -50,6 +62,8 @@ export const nft = pgTable(
     mintedAt: bigint({ mode: 'number' }),
     minterDid: text(),
     minterHash: text(),
+    /** DID whose coin is the launcher's parent: nobody else can have made it. */
+    launcherDid: text(),
     eventCount: integer().notNull(),
   },
   (table) => [
@@ -57,6 +71,10 @@ export const nft = pgTable(
     index('nft_current').on(table.launcherId).where(sql`valid_to is null`),
     index('nft_owner').on(table.ownerHash).where(sql`valid_to is null`),
     index('nft_mint_height').on(table.mintHeight).where(sql`valid_to is null`),
+    index('nft_minter').on(table.minterDid).where(sql`valid_to is null`),
+    index('nft_did').on(table.ownerDid).where(sql`valid_to is null`),
+    index('nft_data').on(table.dataHash).where(sql`valid_to is null`),
+    index('nft_metadata').on(table.metadataHash).where(sql`valid_to is null`),
     index('nft_born').on(table.validFrom),
     index('nft_closed').on(table.validTo),
   ],
@@ -82,6 +100,10 @@ export const event = pgTable(
     priceAmount: numeric({ precision: 39, scale: 0 }),
     royaltyAmount: numeric({ precision: 39, scale: 0 }),
     payments: jsonb().$type<{ asset: string; amount: string }[]>().notNull(),
+    /** Royalties as they were paid, and to whom. */
+    royalties: jsonb().$type<{ asset: string; amount: string; puzzleHash: string }[]>().notNull().default([]),
+    /** Whose coin paid. */
+    payerHash: text(),
     royaltyHash: text().notNull(),
     royaltyBasisPoints: integer().notNull(),
     coinId: text().notNull(),
@@ -96,6 +118,48 @@ export const event = pgTable(
     index('event_from').on(table.fromHash),
     index('event_coin').on(table.coinId),
     index('event_child_coin').on(table.childCoinId),
+  ],
+)
+
+/** A DID over a range of heights, like an NFT. */
+export const did = pgTable(
+  'did',
+  {
+    didId: text().notNull(),
+    validFrom: integer().notNull(),
+    validTo: integer(),
+    /** Null once it was melted. */
+    coinId: text(),
+    /** Null where only its next spend can reveal it. */
+    ownerHash: text(),
+    /** As the last spend revealed it. */
+    metadata: jsonb().$type<Record<string, string>>().notNull(),
+    recoveryListHash: text(),
+    verificationsRequired: integer().notNull(),
+    /** Null where its first spend lies before the first block we read. */
+    createdHeight: integer(),
+    spendCount: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.didId, table.validFrom] }),
+    index('did_owner').on(table.ownerHash).where(sql`valid_to is null`),
+    index('did_born').on(table.validFrom),
+    index('did_closed').on(table.validTo),
+  ],
+)
+
+/** Sales that one of the published rules takes for wash trades; known since `height`. */
+export const washTrade = pgTable(
+  'wash_trade',
+  {
+    launcherId: text().notNull(),
+    eventIndex: integer().notNull(),
+    rule: text().$type<WashRule>().notNull(),
+    height: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.launcherId, table.eventIndex, table.rule] }),
+    index('wash_trade_height').on(table.height),
   ],
 )
 
