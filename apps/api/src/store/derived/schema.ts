@@ -38,24 +38,28 @@ export const document = pgTable('document', {
 })
 
 /** Media by the hash on chain. State as above; collection art is keyed by its URI. */
-export const media = pgTable('media', {
-  key: text().primaryKey(),
-  state: integer().notNull(),
-  reason: text(),
-  /** As for documents. */
-  code: text(),
-  codeDetail: text(),
-  /** sha256 of the bytes held, which is the file's name in the media folder. */
-  fileHash: text(),
-  mimeType: text(),
-  /** 0 unknown, 1 image, 2 audio, 3 video, 4 other. */
-  dataType: integer().notNull(),
-  bytes: bigint({ mode: 'number' }),
-  width: integer(),
-  height: integer(),
-  color: text(),
-  hasThumbnails: boolean().notNull(),
-})
+export const media = pgTable(
+  'media',
+  {
+    key: text().primaryKey(),
+    state: integer().notNull(),
+    reason: text(),
+    /** As for documents. */
+    code: text(),
+    codeDetail: text(),
+    /** sha256 of the bytes held, which is the file's name in the media folder. */
+    fileHash: text(),
+    mimeType: text(),
+    /** 0 unknown, 1 image, 2 audio, 3 video, 4 other. */
+    dataType: integer().notNull(),
+    bytes: bigint({ mode: 'number' }),
+    width: integer(),
+    height: integer(),
+    color: text(),
+    hasThumbnails: boolean().notNull(),
+  },
+  (table) => [index('media_file').on(table.fileHash)],
+)
 
 /** What the metadata of an NFT says, once it was fetched and matched. Filled for every NFT, empty until then. */
 export const detail = pgTable(
