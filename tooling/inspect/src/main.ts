@@ -1,46 +1,56 @@
 import { readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { nodeClvmRunner } from '@chiaroscuro/domain/clvm/node'
+import type { AddressPrefix } from '@chiaroscuro/domain/id'
+import { HELP } from './help.js'
+import { inspectOffer } from './offer.js'
+import { inspectRarity } from './rarity.js'
 import { failure, inspectSpends } from './spends.js'
 
-const HELP = `usage: npm run -s inspect -- spends FILE…
-
-Prints one line of JSON per NFT event of spend bundle files: binary (streamable)
-or JSON as the full node's RPC gives it. A file that cannot be read gives one
-line {file, error: {code, message}} and exit status 1; the others are still read.
-
-  --testnet   write addresses with the txch prefix
-`
 const MAX_FILE_BYTES = 64 * 1024 * 1024
 
 const [command, ...rest] = process.argv.slice(2)
-const prefix = rest.includes('--testnet') ? 'txch' : 'xch'
+const prefix: AddressPrefix | undefined = rest.includes('--testnet') ? 'txch' : undefined
 const files = rest.filter((argument) => argument !== '--testnet' && argument !== '--')
+const run = nodeClvmRunner()
 
-if (command === 'spends' && files.length > 0) {
-  process.exitCode = inspectFiles()
-} else {
-  process.stderr.write(HELP)
-  process.exitCode = command === 'help' || command === '--help' ? 0 : 2
+/** Lines for one file, and whether it failed. */
+type Inspect = (file: string) => { readonly lines: readonly object[]; readonly failed: boolean }
+
+const COMMANDS: Readonly<Record<string, Inspect>> = {
+  spends: (file) => orFailure(file, () => inspectSpends(file, read(file), run, prefix ?? 'xch')),
+  offer: (file) => {
+    const { line, failed } = inspectOffer(file, () => read(file).toString('utf8'), run, prefix)
+    return { lines: [line], failed }
+  },
+  rarity: (file) =>
+    orFailure(file, () => ({ lines: inspectRarity(read(file).toString('utf8')), failed: false })),
 }
 
-function inspectFiles(): number {
-  // npm starts commands in the project's own folder; people name files from where they stand.
-  const base = process.env.INIT_CWD ?? process.cwd()
-  const run = nodeClvmRunner()
-  let status = 0
+const inspect = command !== undefined && Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined
+if (inspect && files.length > 0) {
   for (const file of files) {
-    const { lines, failed } = inspectFile(file, resolve(base, file), run)
-    if (failed) status = 1
+    const { lines, failed } = inspect(file)
+    if (failed) process.exitCode = 1
     for (const line of lines) process.stdout.write(`${JSON.stringify(line)}\n`)
   }
-  return status
+} else if (command === 'help' || command === '--help') {
+  process.stdout.write(HELP)
+} else {
+  process.stderr.write(HELP)
+  process.exitCode = 2
 }
 
-function inspectFile(file: string, path: string, run: ReturnType<typeof nodeClvmRunner>) {
+/** npm starts commands in the project's own folder; people name files from where they stand. */
+function read(file: string): Buffer {
+  const path = resolve(process.env.INIT_CWD ?? process.cwd(), file)
+  if (statSync(path).size > MAX_FILE_BYTES) throw new TooLarge()
+  return readFileSync(path)
+}
+
+function orFailure(file: string, work: () => ReturnType<Inspect>): ReturnType<Inspect> {
   try {
-    if (statSync(path).size > MAX_FILE_BYTES) return { lines: [failure(file, new TooLarge())], failed: true }
-    return inspectSpends(file, readFileSync(path), run, prefix)
+    return work()
   } catch (error) {
     return { lines: [failure(file, error)], failed: true }
   }

@@ -9,12 +9,8 @@ import {
 } from '@chiaroscuro/domain/id'
 
 import { isSettlementHash } from '@chiaroscuro/domain/puzzle'
-import {
-  parseSpendBundle,
-  parseSpendBundleJson,
-  type SpendBundle,
-  SpendBundleError,
-} from '@chiaroscuro/domain/spend-bundle'
+import { parseSpendBundle, parseSpendBundleJson, type SpendBundle } from '@chiaroscuro/domain/spend-bundle'
+import { toFailure } from './failure.js'
 
 /** Lines for one file: an NFT event each, or one with the error. */
 export interface InspectedFile {
@@ -46,20 +42,9 @@ export function inspectSpends(
   }
 }
 
-/** What the file system's own codes mean to the person who named the file. */
-const FILE_FAULTS: Readonly<Record<string, readonly [code: string, message: string]>> = {
-  ENOENT: ['not-found', 'There is no such file'],
-  EISDIR: ['is-a-folder', 'This is a folder, not a file'],
-  EACCES: ['no-permission', 'This file may not be read'],
-}
-
 /** The line of a file that cannot be read. */
 export function failure(file: string, error: unknown): object {
-  if (error instanceof SpendBundleError) return { file, error: { code: error.code, message: error.message } }
-  const found =
-    error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unexpected'
-  const [code, message] = FILE_FAULTS[found] ?? [found, error instanceof Error ? error.message : 'unknown']
-  return { file, error: { code, message } }
+  return { file, error: toFailure(error) }
 }
 
 function readBundle(bytes: Uint8Array): SpendBundle {

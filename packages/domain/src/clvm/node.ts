@@ -13,10 +13,11 @@ export function nodeClvmRunner(from: string = import.meta.url): ClvmRunner {
   const path = require.resolve('clvm_wasm')
   const load = () => require(path) as Wasm
   let wasm = load()
-  return (program, args, maxCost) => {
+  return (program, args, maxCost, onCost) => {
     try {
-      const node = wasm.run_chia_program(program, args, maxCost, 0)[1]
-      if (!isLazyNode(node)) throw new TypeError('no result')
+      const [cost, node] = wasm.run_chia_program(program, args, maxCost, 0)
+      if (!isLazyNode(node) || typeof cost !== 'bigint') throw new TypeError('no result')
+      onCost?.(cost)
       try {
         return node.to_bytes(MAX_RESULT)
       } finally {

@@ -14,5 +14,11 @@ export class ClvmError extends Error {
 /**
  * Runs a serialized program on serialized arguments and gives the serialized result.
  * Throws `ClvmError` when it raises, exceeds `maxCost`, or cannot be read. Never keeps its inputs.
+ * A run that ends tells `onCost` what it cost.
  */
-export type ClvmRunner = (program: Uint8Array, args: Uint8Array, maxCost: bigint) => Uint8Array
+export type ClvmRunner = (
+  program: Uint8Array,
+  args: Uint8Array,
+  maxCost: bigint,
+  onCost?: (cost: bigint) => void,
+) => Uint8Array

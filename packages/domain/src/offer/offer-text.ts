@@ -1,41 +1,20 @@
 import { base58, bech32m } from '@scure/base'
-import { Unzlib } from 'fflate'
+import { Unzlib, zlibSync } from 'fflate'
 import { concatBytes, sha256 } from '../bytes.js'
-import {
-  cat1Program,
-  catProgram,
-  metadataUpdaterProgram,
-  nftOwnershipProgram,
-  nftStateProgram,
-  oldSettlementProgram,
-  royaltyTransferProgram,
-  settlementProgram,
-  singletonProgram,
-  standardProgram,
-} from '../puzzle/program.js'
+import { cat1Program, oldSettlementProgram } from '../puzzle/program.js'
 import { parseSpendBundle, type SpendBundle } from '../spend-bundle/streamable.js'
+import { formatSpendBundle } from '../spend-bundle/write-streamable.js'
+import {
+  LATEST_VERSION,
+  OLDEST_CURRENT_VERSION,
+  OLDEST_KNOWN_VERSION,
+  offerDictionary,
+} from './offer-dictionary.js'
 import { OfferError } from './offer-error.js'
 
 const MAX_TEXT = 300_000
 const MAX_BUNDLE = 8_000_000
-const OLDEST_VERSION = 5
-const LATEST_VERSION = 6
-
-/** What each version of the format added to the compressor's dictionary: the puzzles nearly every offer repeats. */
-const DICTIONARY_PARTS: readonly Uint8Array[] = [
-  concatBytes(standardProgram.bytes, cat1Program.bytes),
-  oldSettlementProgram.bytes,
-  concatBytes(
-    singletonProgram.bytes,
-    nftStateProgram.bytes,
-    nftOwnershipProgram.bytes,
-    metadataUpdaterProgram.bytes,
-    royaltyTransferProgram.bytes,
-  ),
-  catProgram.bytes,
-  settlementProgram.bytes,
-  new Uint8Array(),
-]
+const PREFIX = 'offer'
 
 /** The field's id of an offer: base58 of sha256 of its text. */
 export function offerIdOf(text: string): string {
@@ -43,28 +22,72 @@ export function offerIdOf(text: string): string {
 }
 
 /**
- * Decodes `offer1…`: bech32m, a version, then a spend bundle compressed with that version's
- * dictionary. Throws `OfferError`. The unpacked size is bounded.
+ * Decodes `offer1…`: bech32m, a format number, then a spend bundle compressed with that format's
+ * dictionary. Formats 2 to 4 are decoded and then refused with what is old about them. Text and
+ * unpacked size are bounded. Throws `OfferError`.
  */
 export function decodeOffer(text: string): SpendBundle {
+  const { version, packed } = readText(text)
+  if (version > LATEST_VERSION || version < OLDEST_KNOWN_VERSION)
+    throw new OfferError('version', `Offer format ${version} is not known`)
+  const bundle = readBundle(unpack(packed, offerDictionary(version)))
+  if (version < OLDEST_CURRENT_VERSION) throw new OfferError('old-format', whatIsOld(version, bundle))
+  return bundle
+}
+
+/** The text of an offer in a format, the latest if none is named. The inverse of `decodeOffer`. */
+export function encodeOffer(bundle: SpendBundle, version = LATEST_VERSION): string {
+  const packed = zlibSync(formatSpendBundle(bundle), { level: 9, dictionary: offerDictionary(version) })
+  const bytes = concatBytes(Uint8Array.of(version >> 8, version & 0xff), packed)
+  return bech32m.encode(PREFIX, bech32m.toWords(bytes), false)
+}
+
+function readText(text: string): { version: number; packed: Uint8Array } {
   const trimmed = text.trim()
   if (trimmed.length > MAX_TEXT) throw new OfferError('too-large', `The offer is over ${MAX_TEXT} characters`)
-  const decoded = trimmed.startsWith('offer1') ? bech32m.decodeUnsafe(trimmed, false) : undefined
-  const packed = decoded && bech32m.fromWordsUnsafe(decoded.words)
-  if (!packed || packed.length < 3) throw new OfferError('not-an-offer', 'The text is not an offer')
-  const version = ((packed[0] ?? 0) << 8) | (packed[1] ?? 0)
-  if (version > LATEST_VERSION) throw new OfferError('version', `Offer format ${version} is not known`)
-  if (version < OLDEST_VERSION)
-    throw new OfferError(
-      'version',
-      `Offer format ${version} is too old: it was made for puzzles that settle no more`,
-    )
-  const bundle = unpack(Uint8Array.from(packed.slice(2)), concatBytes(...DICTIONARY_PARTS.slice(0, version)))
+  if (!/^offer1/i.test(trimmed)) throw new OfferError('not-an-offer', 'The text is not an offer')
+  const decoded = bech32m.decodeUnsafe(trimmed, false)
+  const bytes = decoded && bech32m.fromWordsUnsafe(decoded.words)
+  if (!bytes) throw new OfferError('checksum', 'The offer was cut short or damaged: its checksum is wrong')
+  const [high, low] = bytes
+  if (high === undefined || low === undefined)
+    throw new OfferError('corrupt', 'The offer has a checksum and nothing else')
+  return { version: (high << 8) | low, packed: Uint8Array.from(bytes.slice(2)) }
+}
+
+function readBundle(bytes: Uint8Array): SpendBundle {
   try {
-    return parseSpendBundle(bundle)
+    return parseSpendBundle(bytes)
   } catch (cause) {
-    throw new OfferError('not-an-offer', 'The offer holds no spend bundle', cause)
+    throw new OfferError('corrupt', 'The offer holds no spend bundle', cause)
   }
+}
+
+/** What makes an old offer old, in words for its holder. */
+function whatIsOld(version: number, { coinSpends }: SpendBundle): string {
+  const has = (needle: Uint8Array) =>
+    coinSpends.some(
+      ({ puzzleReveal, solution }) => includes(puzzleReveal, needle) || includes(solution, needle),
+    )
+  const cat1 = has(cat1Program.bytes) || has(cat1Program.hash)
+  const settlement = has(oldSettlementProgram.bytes) || has(oldSettlementProgram.hash)
+  const old = [
+    ...(cat1 ? ['CAT1 tokens, which were replaced in 2022'] : []),
+    ...(settlement ? ['the settlement puzzle of before 2023, which wallets no longer complete'] : []),
+  ]
+  const reason = old.length > 0 ? `it needs ${old.join(' and ')}` : 'wallets no longer take it'
+  return `Offer format ${version} is too old: ${reason}`
+}
+
+function includes(bytes: Uint8Array, needle: Uint8Array): boolean {
+  const [start] = needle
+  if (start === undefined) return true
+  for (let at = bytes.indexOf(start); at !== -1; at = bytes.indexOf(start, at + 1)) {
+    let length = 1
+    while (length < needle.length && bytes[at + length] === needle[length]) length++
+    if (length === needle.length) return true
+  }
+  return false
 }
 
 /** Inflates in small bites, so that a bomb is noticed before it is whole. */
@@ -82,7 +105,7 @@ function unpack(data: Uint8Array, dictionary: Uint8Array): Uint8Array {
       inflate.push(data.subarray(at, at + bite), at + bite >= data.length)
   } catch (cause) {
     if (cause instanceof OfferError) throw cause
-    throw new OfferError('not-an-offer', 'The offer does not unpack', cause)
+    throw new OfferError('corrupt', 'The offer does not unpack', cause)
   }
   return concatBytes(...parts)
 }

@@ -1,2 +1,9 @@
-export { type OpenRarityItem, type OpenRarityRank, rankByOpenRarity } from './open-rarity.js'
+export {
+  explainRank,
+  type OpenRarityRank,
+  type RankExplanation,
+  rankByOpenRarity,
+  type TraitBits,
+} from './open-rarity.js'
+export type { OpenRarityItem } from './trait-table.js'
 export { findWashTrades, type Sale, type WashRule, type WashTrade } from './wash-trade.js'

@@ -1,0 +1,55 @@
+import { bls12_381 } from '@noble/curves/bls12-381.js'
+import { concatBytes } from '../bytes.js'
+
+/** A public key with the whole message it has to have signed. */
+export interface SignedPart {
+  readonly publicKey: Uint8Array
+  readonly message: Uint8Array
+}
+
+type G1 = InstanceType<typeof bls12_381.G1.Point>
+type G2 = InstanceType<typeof bls12_381.G2.Point>
+
+const DST = 'BLS_SIG_BLS12381G2_XMD:SHA-256_SSWU_RO_AUG_'
+const { Fp12 } = bls12_381.fields
+const MINUS_GENERATOR = bls12_381.G1.Point.BASE.negate()
+
+/**
+ * Whether `signature` (96 bytes) is the aggregate of exactly these signatures: BLS12-381, minimal
+ * public keys, the augmented scheme that Chia signs with (each message is signed behind its key).
+ * Keys and signatures at infinity or outside the prime-order groups prove nothing and are refused.
+ * Some 15 ms for a part and 10 ms more for the whole: all pairings share one final exponentiation.
+ */
+export function verifyAggregate(signature: Uint8Array, parts: readonly SignedPart[]): boolean {
+  const point = parts.length > 0 ? readSignature(signature) : undefined
+  if (!point) return false
+  const pairs: { g1: G1; g2: G2 }[] = [{ g1: MINUS_GENERATOR, g2: point }]
+  for (const { publicKey, message } of parts) {
+    const key = readPublicKey(publicKey)
+    if (!key) return false
+    pairs.push({ g1: key, g2: hashToPoint(concatBytes(publicKey, message)) })
+  }
+  return Fp12.eql(bls12_381.pairingBatch(pairs), Fp12.ONE)
+}
+
+function hashToPoint(message: Uint8Array): G2 {
+  return bls12_381.G2.hashToCurve(message, { DST })
+}
+
+function readPublicKey(bytes: Uint8Array): G1 | undefined {
+  return read(() => bls12_381.G1.Point.fromBytes(bytes))
+}
+
+function readSignature(bytes: Uint8Array): G2 | undefined {
+  return read(() => bls12_381.G2.Point.fromBytes(bytes))
+}
+
+function read<P extends G1 | G2>(parse: () => P): P | undefined {
+  try {
+    const point = parse()
+    point.assertValidity()
+    return point.is0() || !point.isTorsionFree() ? undefined : point
+  } catch {
+    return undefined
+  }
+}
