@@ -3,7 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { BlockLink } from '@chiaroscuro/domain/chain'
 import type { ClvmRunner } from '@chiaroscuro/domain/clvm'
 import { nodeClvmRunner } from '@chiaroscuro/domain/clvm/node'
-import { applyStep } from './apply/apply.js'
+import { writeStep } from './apply/apply.js'
+import { forgetOtherReading } from './apply/chain-state.js'
+import { readStep } from './apply/read-step.js'
 import { archiveSource } from './archive/archive-source.js'
 import type { Config } from './config/config.js'
 import { follow } from './follow/follow.js'
@@ -12,10 +14,12 @@ import { describeNfts } from './job/describe.js'
 import { keepTokens } from './job/keep-tokens.js'
 import { rankCollection } from './job/rank.js'
 import { serialized } from './job/serialized.js'
-import { type FileStore, fileStore } from './media/file-store.js'
+import type { FileStore } from './media/file-store.js'
+import { hostGate } from './media/host-gate.js'
 import { type ImagePool, imagePool } from './media/image-pool.js'
+import { openFileStore } from './media/open-file-store.js'
 import { mediaOrigin } from './media/origin.js'
-import { runMediaWorker } from './media/worker.js'
+import { AT_ONCE_PER_HOST, runMediaWorker } from './media/worker.js'
 import { type NodeRpc, nodeRpc } from './node-rpc/client.js'
 import { mutualTlsFetch } from './node-rpc/mutual-tls.js'
 import { nodeSource } from './node-rpc/node-source.js'
@@ -47,10 +51,13 @@ const HELD_LINKS = 2000
 /** Starts everything the API is made of in this process: follow, media, jobs, serve. */
 export async function startApi(config: Config, assets: Assets, log: Log): Promise<Running> {
   const { db, close: closeDatabase } = await openDatabase(config.databaseUrl, assets.migrations)
+  if (await forgetOtherReading(db)) log.info('the chain is read anew: this version keeps more of it')
   const stop = new AbortController()
-  const files = fileStore(config.media.folder)
+  const files = openFileStore(config.media)
   const images = imagePool(assets.imageChild)
-  const media = await listenOn(mediaOrigin(db, files), config.media.host, config.media.port)
+  // Pictures that visitors wait for do not stand in line with those that strangers made.
+  const avifs = imagePool(assets.imageChild)
+  const media = await listenOn(mediaOrigin(db, files, avifs), config.media.host, config.media.port)
   const mediaUrl = config.media.publicUrl ?? media.url
   const { source, rpc } = openSource(config, log)
   const parts: Parts = {
@@ -76,6 +83,7 @@ export async function startApi(config: Config, assets: Assets, log: Log): Promis
     async close() {
       stop.abort()
       images.close()
+      avifs.close()
       await Promise.all([server.close(), media.close()])
       await Promise.allSettled(working)
       await closeDatabase()
@@ -143,7 +151,7 @@ function startWork(parts: Parts, context: ServeContext, signal: AbortSignal) {
       source,
       loadLinks: () => loadLinks(db, HELD_LINKS),
       applyStep: async (step) => {
-        const applied = await applyStep(db, step, run)
+        const applied = await writeStep(db, await readStep(step, run, () => performance.now()))
         head.tip = await loadTip(db)
         await announce(db, context.view, context.broadcast, applied)
         if (applied.unreadable > 0)
@@ -169,6 +177,7 @@ function startWork(parts: Parts, context: ServeContext, signal: AbortSignal) {
       ipfsFolder,
       gateways,
       limits: { maxBytes, timeoutMs, privateHosts },
+      hosts: hostGate(AT_ONCE_PER_HOST, Date.now),
       log,
       now: Date.now,
       sleep,

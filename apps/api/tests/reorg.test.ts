@@ -1,71 +1,140 @@
-import type { ChainEvent, NftEvent, NftState } from '@chiaroscuro/domain/chain'
-import { asHex32, type Hex32 } from '@chiaroscuro/domain/id'
+import { coinIdOf } from '@chiaroscuro/domain/chain'
 import { asc } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ReadStep, writeStep } from '../src/apply/apply.js'
-import type { Block } from '../src/follow/source.js'
+import { type ReadBlock, writeStep } from '../src/apply/apply.js'
 import type { OpenDatabase } from '../src/store/database.js'
-import { block as blockTable, event, nft, offerEnd, unreadable } from '../src/store/schema.js'
+import {
+  block,
+  chainState,
+  did,
+  event,
+  nft,
+  offer,
+  offerCoin,
+  offerEnd,
+  unreadable,
+  washTrade,
+} from '../src/store/schema.js'
+import { hashOfRows } from '../src/verify/chain-rows.js'
+import { grow, type History, histories, launcher, type Move, offerCoins, owner, stepsOf } from './history.js'
 import { databases, empty, openTestDatabase } from './test-database.js'
 
-type Written = ReadStep['blocks'][number]
-/** One move of one NFT: which, to whom, and how. */
-interface Move {
-  readonly nft: number
-  readonly to: number
-  readonly kind: 'transfer' | 'trade' | 'burn' | 'assign'
-}
+/** Histories a run, by the depth of their reorgs; over all databases at least 300. */
+const RUNS = process.env.TEST_LONG
+  ? [
+      { deepest: 32, runs: 10_000 },
+      { deepest: 100, runs: 100 },
+      { deepest: 1000, runs: 5 },
+    ]
+  : [
+      { deepest: 32, runs: 300 },
+      { deepest: 100, runs: 5 },
+      { deepest: 1000, runs: 1 },
+    ]
 
-const move: fc.Arbitrary<Move> = fc.record({
-  nft: fc.integer({ min: 0, max: 4 }),
-  to: fc.integer({ min: 0, max: 3 }),
-  kind: fc.constantFrom('transfer', 'trade', 'burn', 'assign'),
-})
-const moves = fc.array(fc.array(move, { maxLength: 4 }), { minLength: 1, maxLength: 8 })
-/** A trunk, then branches that each leave it (or each other) some blocks back. */
-const history = fc.record({
-  trunk: moves,
-  branches: fc.array(fc.record({ back: fc.integer({ min: 0, max: 32 }), blocks: moves }), {
-    minLength: 1,
-    maxLength: 4,
-  }),
-})
-
-const RUNS = process.env.TEST_LONG ? 3000 : 60
-
-describe.each(databases)('reorgs on $name', ({ url }) => {
+describe.each(databases)('reorgs on $name', ({ name, url }) => {
   let store: OpenDatabase
   beforeAll(async () => {
     store = await openTestDatabase(url)
   })
   afterAll(() => store.close())
 
-  it('leave exactly what reading the winning chain from scratch gives', async () => {
-    await fc.assert(
-      fc.asyncProperty(history, async ({ trunk, branches }) => {
-        let chain = grow([], trunk, 0)
-        const steps: ReadStep[] = [{ dropAbove: undefined, blocks: chain }]
-        for (const [i, { back, blocks }] of branches.entries()) {
-          const kept = chain.slice(0, Math.max(0, chain.length - back))
-          const branch = grow(kept, blocks, i + 1)
-          steps.push({ dropAbove: back === 0 ? undefined : kept.length, blocks: branch })
-          chain = [...kept, ...branch]
-        }
-        await empty(store)
-        for (const step of steps) await writeStep(store.db, step)
-        const followed = await rows(store)
-        await empty(store)
-        await writeStep(store.db, { dropAbove: undefined, blocks: chain })
-        expect(followed).toEqual(await rows(store))
-      }),
-      { numRuns: RUNS },
+  async function fresh(): Promise<void> {
+    await empty(store)
+    await store.db.insert(offer).values(
+      [0, 1, 2, 3, 4].map((i) => ({
+        id: `offer${i}`,
+        text: '',
+        receivedAt: 0,
+        side: 1,
+        launcherId: launcher(i),
+        offered: [],
+        requested: [],
+      })),
     )
+    await store.db.insert(offerCoin).values(
+      [0, 1, 2, 3, 4].flatMap((i) => [
+        { offerId: `offer${i}`, coinId: coinIdOf(offerCoins(i).input.coin), role: 'input' as const },
+        {
+          offerId: `offer${i}`,
+          coinId: coinIdOf(offerCoins(i).settlement.coin),
+          role: 'settlement' as const,
+        },
+      ]),
+    )
+  }
+
+  /** Writes the history as it happened, then the winning chain alone, and compares every row. */
+  async function expectSame(history: History): Promise<void> {
+    const { steps, chain } = stepsOf(history)
+    await fresh()
+    for (const step of steps) await writeStep(store.db, step)
+    const followed = await rows(store)
+    expect(await hashOfRows(store.db, chain.length)).toBe(followed.blocks.at(-1)?.stateHash)
+    await fresh()
+    await writeStep(store.db, { dropAbove: undefined, blocks: chain })
+    const scratch = await rows(store)
+    expect(followed.state).toEqual(scratch.state)
+    expect(followed).toEqual(scratch)
+  }
+
+  // The embedded database takes the whole number; PostgreSQL, the same SQL, a third.
+  it.each(RUNS)(
+    'up to $deepest deep leave what reading the winning chain from scratch gives',
+    async ({ deepest, runs }) => {
+      const numRuns = Math.max(1, Math.ceil(name === 'embedded' ? runs : runs / 3))
+      await fc.assert(fc.asyncProperty(histories(deepest), expectSame), { numRuns })
+    },
+    3_600_000,
+  )
+
+  it.each([1, 2, 3, 4, 8, 16, 31, 32, 100, 1000])('of %i blocks leave it too', async (back) => {
+    const list = (kind: Move['kind']): Move[] => [{ nft: 1, to: 2, kind }]
+    const trunk = Array.from({ length: back + 3 }, (_, i) => (i % 7 === 0 || i > back ? list('trade') : []))
+    const blocks = Array.from({ length: back + 1 }, (_, i) => (i % 5 === 0 ? list('transfer') : []))
+    await expectSame({ trunk, branches: [{ back, blocks }] })
+  })
+
+  const named: readonly (readonly [string, History])[] = [
+    ['a transfer to oneself', oneBranch([[to(1, 1)], [to(1, 1)]], [[to(1, 1), to(1, 1)]])],
+    [
+      'A to B to A in a block',
+      oneBranch([[to(1, 0)], [to(1, 1), to(1, 0)]], [[to(1, 2)], [to(1, 1), to(1, 2)]]),
+    ],
+    [
+      'mint and burn in a block',
+      oneBranch(
+        [[to(2, 0)], [to(1, 0), { nft: 1, to: 0, kind: 'melt' }]],
+        [[to(1, 0), { nft: 1, to: 0, kind: 'burn' }]],
+      ),
+    ],
+  ]
+  it.each(named)('hold for %s', async (_, history) => {
+    await expectSame(history)
+  })
+
+  it('hold for the same coin spent on both branches', async () => {
+    await fresh()
+    const base = grow([], [[to(1, 0)]], 0)
+    const ours = grow(base, [[to(1, 2)]], 1)
+    // The same spend, in a block of another hash.
+    const theirs = ours.map(({ block: one, reading }) => ({
+      block: { ...one, hash: 'f'.repeat(64) },
+      reading,
+    }))
+    await writeStep(store.db, { dropAbove: undefined, blocks: [...base, ...ours] })
+    await writeStep(store.db, { dropAbove: 1, blocks: theirs })
+    const followed = await rows(store)
+    expect(followed.events).toHaveLength(2)
+    await fresh()
+    await writeStep(store.db, { dropAbove: undefined, blocks: [...base, ...theirs] })
+    expect(followed).toEqual(await rows(store))
   })
 
   it('write nothing when a step comes twice', async () => {
-    await empty(store)
-    const blocks = grow([], [[{ nft: 1, to: 2, kind: 'transfer' }], [{ nft: 1, to: 3, kind: 'trade' }]], 0)
+    await fresh()
+    const blocks = grow([], [[to(1, 2)], [{ nft: 1, to: 3, kind: 'trade' }]], 0)
     await writeStep(store.db, { dropAbove: undefined, blocks })
     const once = await rows(store)
     await writeStep(store.db, { dropAbove: undefined, blocks })
@@ -73,127 +142,52 @@ describe.each(databases)('reorgs on $name', ({ url }) => {
   })
 
   it('give an NFT back to whom it belonged before', async () => {
-    await empty(store)
-    const blocks = grow([], [[{ nft: 1, to: 2, kind: 'transfer' }], [{ nft: 1, to: 3, kind: 'trade' }]], 0)
+    await fresh()
+    const blocks = grow([], [[to(1, 2)], [{ nft: 1, to: 3, kind: 'trade' }]], 0)
     await writeStep(store.db, { dropAbove: undefined, blocks })
     await writeStep(store.db, { dropAbove: 1, blocks: [] })
     const { nfts } = await rows(store)
     expect(nfts).toHaveLength(1)
     expect(nfts[0]).toMatchObject({ ownerHash: owner(2), validTo: null })
   })
+
+  it('write the same one block at a time and all at once', async () => {
+    await fc.assert(
+      fc.asyncProperty(histories(12), async ({ trunk }) => {
+        const blocks: ReadBlock[] = grow([], trunk, 0)
+        await fresh()
+        for (const one of blocks) await writeStep(store.db, { dropAbove: undefined, blocks: [one] })
+        const apart = await rows(store)
+        await fresh()
+        await writeStep(store.db, { dropAbove: undefined, blocks })
+        expect(apart).toEqual(await rows(store))
+      }),
+      { numRuns: process.env.TEST_LONG ? 500 : 25 },
+    )
+  })
 })
+
+function to(number: number, next: number): Move {
+  return { nft: number, to: next, kind: 'transfer' }
+}
+
+/** A trunk that loses its last block to a branch. */
+function oneBranch(trunk: readonly Move[][], blocks: readonly Move[][]): History {
+  return { trunk, branches: [{ back: 1, blocks }] }
+}
 
 async function rows({ db }: OpenDatabase) {
   return {
-    blocks: await db.select().from(blockTable).orderBy(asc(blockTable.height)),
+    state: await db.select().from(chainState),
+    blocks: await db.select().from(block).orderBy(asc(block.height)),
     nfts: await db.select().from(nft).orderBy(asc(nft.launcherId), asc(nft.validFrom)),
+    dids: await db.select().from(did).orderBy(asc(did.didId), asc(did.validFrom)),
     events: await db.select().from(event).orderBy(asc(event.launcherId), asc(event.eventIndex)),
     unreadable: await db.select().from(unreadable).orderBy(asc(unreadable.coinId)),
+    wash: await db
+      .select()
+      .from(washTrade)
+      .orderBy(asc(washTrade.launcherId), asc(washTrade.eventIndex), asc(washTrade.rule)),
     ends: await db.select().from(offerEnd).orderBy(asc(offerEnd.offerId)),
-  }
-}
-
-function id(kind: string, ...parts: (string | number)[]): Hex32 {
-  return asHex32(
-    [kind, ...parts]
-      .map((part) => String(part))
-      .join('')
-      .replace(/[^0-9a-f]/g, '0')
-      .padEnd(64, '0')
-      .slice(0, 64),
-  )
-}
-
-function owner(number: number): Hex32 {
-  return id('a', number)
-}
-
-/** Blocks that extend `base` with these moves; the first move of an NFT on a chain mints it. */
-function grow(base: readonly Written[], blocks: readonly (readonly Move[])[], branch: number): Written[] {
-  const states = new Map<number, NftState>()
-  for (const { events } of base) for (const one of events) remember(states, one)
-  const grown: Written[] = []
-  for (const list of blocks) {
-    const height = base.length + grown.length + 1
-    const previous = [...base, ...grown].at(-1)?.block.hash ?? '0'.repeat(64)
-    const events: ChainEvent[] = []
-    for (const [i, one] of list.entries()) {
-      const made = eventOf(one, states.get(one.nft), id('c', branch, height, i))
-      events.push(made)
-      remember(states, made)
-    }
-    if (list.length === 3)
-      events.push({
-        kind: 'unreadable',
-        coinId: id('bad', branch, height),
-        code: 'singleton',
-        message: 'a test',
-      })
-    const block: Block = {
-      height,
-      hash: id('b', branch, 'f', height),
-      previousHash: previous,
-      timestamp: 1_700_000_000 + height,
-      spends: [],
-    }
-    grown.push({ block, events })
-  }
-  return grown
-}
-
-function remember(states: Map<number, NftState>, made: ChainEvent): void {
-  if (made.kind !== 'unreadable' && made.after)
-    states.set(Number.parseInt(made.launcherId[1] ?? '0', 16), made.after)
-}
-
-function eventOf(one: Move, before: NftState | undefined, coin: Hex32): NftEvent {
-  const launcherId = asHex32(`1${one.nft}`.padEnd(64, '0'))
-  const state = (puzzleHash: Hex32, did: Hex32 | null): NftState => ({
-    coinId: coin,
-    p2PuzzleHash: puzzleHash,
-    ownerDid: did,
-    metadata: {
-      dataUris: [`https://example.org/${one.nft}`],
-      dataHash: id('d', one.nft),
-      metadataUris: [],
-      metadataHash: null,
-      licenseUris: [],
-      licenseHash: null,
-      edition: 1n,
-      editionTotal: 1n,
-    },
-    metadataUpdaterHash: id('e'),
-  })
-  const from = before ?? state(owner(0), null)
-  const facts = {
-    launcherId,
-    coinId: from.coinId,
-    royaltyPuzzleHash: id('f'),
-    royaltyBasisPoints: 500,
-    spendBytes: 1000,
-    before: from,
-  }
-  if (!before) return { kind: 'mint', ...facts, after: state(owner(one.to), id('d1d', one.to)) }
-  switch (one.kind) {
-    case 'transfer':
-      return { kind: 'transfer', ...facts, after: state(owner(one.to), before.ownerDid) }
-    case 'trade':
-      return {
-        kind: 'trade',
-        ...facts,
-        seller: before.p2PuzzleHash,
-        prices: [{ asset: 'xch', amount: 5n }],
-        royalties: [],
-        after: state(owner(one.to), null),
-      }
-    case 'burn':
-      return { kind: 'burn', ...facts, after: undefined }
-    case 'assign':
-      return {
-        kind: 'assign',
-        ...facts,
-        did: id('d1d', one.to),
-        after: state(before.p2PuzzleHash, id('d1d', one.to)),
-      }
   }
 }

@@ -15,8 +15,11 @@ export function openTestDatabase(url: string): Promise<OpenDatabase> {
 }
 
 const TABLES = [
+  'chain_state',
   'block',
   'nft',
+  'did',
+  'wash_trade',
   'event',
   'unreadable',
   'offer_end',

@@ -1,18 +1,20 @@
-import { type ChainEvent, coinIdOf, readBlock } from '@chiaroscuro/domain/chain'
-import type { ClvmRunner } from '@chiaroscuro/domain/clvm'
-import { gt, sql } from 'drizzle-orm'
-import type { Step } from '../follow/next-step.js'
+import { type BlockReading, coinIdOf, type Unreadable } from '@chiaroscuro/domain/chain'
+import { inArray } from 'drizzle-orm'
 import type { Block } from '../follow/source.js'
+import { bulkInsert } from '../store/bulk-insert.js'
 import type { Database } from '../store/database.js'
-import {
-  block as blockTable,
-  event as eventTable,
-  nft as nftTable,
-  offerEnd,
-  unreadable,
-} from '../store/schema.js'
-import { applyNftEvents } from './nft-events.js'
+import { block as blockTable, detail, did, event, nft, unreadable } from '../store/schema.js'
+import type { StateHash } from '../store/state-hash.js'
+import { loadChainState, saveChainState } from './chain-state.js'
+import { type DidRow, didRows } from './did-rows.js'
+import { dropAbove } from './drop-above.js'
+import { elements } from './element.js'
+import { enqueueFetches } from './fetch-queue.js'
+import { type EventRow, type NftRow, nftRows } from './nft-rows.js'
 import { applyOfferEnds } from './offer-ends.js'
+import { closeVersions, openDids, openNfts } from './open-versions.js'
+import { versions } from './versions.js'
+import { judgeTrades } from './wash-trades.js'
 
 /** What a step did, told to those who show it live. */
 export interface Applied {
@@ -25,64 +27,115 @@ export interface Applied {
   readonly unreadable: number
 }
 
+/** A block whose spends have been read. */
+export interface ReadBlock {
+  readonly block: Block
+  readonly reading: BlockReading
+}
+
 /** A step whose spends have been read. */
 export interface ReadStep {
   readonly dropAbove: number | undefined
-  readonly blocks: readonly { readonly block: Block; readonly events: readonly ChainEvent[] }[]
+  readonly blocks: readonly ReadBlock[]
 }
 
-/** Reads a step's spends, which is pure and slow, before `writeStep` opens its transaction. */
-export function applyStep(db: Database, step: Step, run: ClvmRunner): Promise<Applied> {
-  const blocks = step.blocks.map((block) => ({ block, events: readBlock(block.spends, run) }))
-  return writeStep(db, { dropAbove: step.dropAbove, blocks })
-}
+const TRADE = 2
 
 /**
- * Writes a step in one transaction: drops what a reorg took back, then each block in order.
+ * Writes a step in one transaction: drops what a reorg took back, then every block in order.
  * A block that is in the store already is passed over, so a step may be written twice.
  */
 export function writeStep(db: Database, step: ReadStep): Promise<Applied> {
   return db.transaction(async (tx) => {
-    if (step.dropAbove !== undefined) await dropAbove(tx, step.dropAbove)
-    const blocks: { height: number; timestamp: number | null; events: number }[] = []
-    let bad = 0
-    for (const { block, events } of step.blocks) {
-      if (!(await insertBlock(tx, block))) continue
-      const story = events.filter((event) => event.kind !== 'unreadable')
-      await applyNftEvents(tx, block, story)
-      bad += await insertUnreadable(tx, block, events)
+    const state = await loadChainState(tx)
+    if (step.dropAbove !== undefined) await dropAbove(tx, step.dropAbove, state)
+    const fresh = await withoutKnown(tx, step.blocks)
+    const rows = await gather(tx, fresh, state)
+    await bulkInsert(tx, blockTable, rows.blocks)
+    await closeVersions(tx, nft, rows.nfts.closed)
+    await bulkInsert(tx, nft, rows.nfts.born)
+    await closeVersions(tx, did, rows.dids.closed)
+    await bulkInsert(tx, did, rows.dids.born)
+    await bulkInsert(tx, event, rows.events)
+    await bulkInsert(tx, unreadable, rows.unreadable, { skipKnown: true })
+    await enqueueFetches(tx, rows.nfts.born)
+    await describeLater(tx, rows.newNfts)
+    const sold = rows.events.filter(({ type }) => type === TRADE).map(({ launcherId }) => launcherId)
+    await judgeTrades(tx, [...new Set(sold)])
+    for (const { block } of fresh)
       await applyOfferEnds(tx, block.height, new Set(block.spends.map((spend) => coinIdOf(spend.coin))))
-      blocks.push({ height: block.height, timestamp: block.timestamp, events: story.length })
+    await saveChainState(tx, state)
+    return {
+      retractedAbove: step.dropAbove,
+      blocks: fresh.map(({ block, reading }) => ({
+        height: block.height,
+        timestamp: block.timestamp,
+        events: reading.nfts.length,
+      })),
+      unreadable: rows.unreadable.length,
     }
-    return { retractedAbove: step.dropAbove, blocks, unreadable: bad }
   })
 }
 
-/** The same for every chain table: rows born above are dropped, rows closed above are open again. */
-async function dropAbove(tx: Database, height: number): Promise<void> {
-  await tx.delete(blockTable).where(gt(blockTable.height, height))
-  await tx.delete(eventTable).where(gt(eventTable.height, height))
-  await tx.delete(unreadable).where(gt(unreadable.height, height))
-  await tx.delete(offerEnd).where(gt(offerEnd.height, height))
-  await tx.delete(nftTable).where(gt(nftTable.validFrom, height))
-  await tx.update(nftTable).set({ validTo: null }).where(gt(nftTable.validTo, height))
+async function withoutKnown(tx: Database, blocks: readonly ReadBlock[]): Promise<readonly ReadBlock[]> {
+  if (blocks.length === 0) return blocks
+  const known = await tx
+    .select({ height: blockTable.height })
+    .from(blockTable)
+    .where(
+      inArray(
+        blockTable.height,
+        blocks.map(({ block }) => block.height),
+      ),
+    )
+  const heights = new Set(known.map(({ height }) => height))
+  return blocks.filter(({ block }) => !heights.has(block.height))
 }
 
-async function insertBlock(tx: Database, { height, hash, previousHash, timestamp }: Block): Promise<boolean> {
-  const inserted = await tx
-    .insert(blockTable)
-    .values({ height, hash, previousHash, timestamp })
-    .onConflictDoNothing()
-    .returning({ height: sql<number>`1` })
-  return inserted.length > 0
-}
-
-async function insertUnreadable(tx: Database, block: Block, events: readonly ChainEvent[]): Promise<number> {
-  const rows = events.flatMap((event) =>
-    event.kind === 'unreadable'
-      ? [{ coinId: event.coinId, height: block.height, code: event.code, message: event.message }]
-      : [],
+/** Everything the blocks add, computed in memory from the open versions of what they touch. */
+async function gather(tx: Database, fresh: readonly ReadBlock[], state: StateHash) {
+  const readings = fresh.map(({ reading }) => reading)
+  const knownNfts = await openNfts(
+    tx,
+    readings.flatMap(({ nfts }) => nfts.map((one) => one.launcherId)),
   )
-  if (rows.length > 0) await tx.insert(unreadable).values(rows).onConflictDoNothing()
-  return rows.length
+  const knownDids = await openDids(
+    tx,
+    readings.flatMap(({ dids }) => dids.map((one) => one.didId)),
+  )
+  const nfts = versions<NftRow>(knownNfts)
+  const dids = versions<DidRow>(knownDids)
+  const blocks: (typeof blockTable.$inferInsert)[] = []
+  const events: EventRow[] = []
+  const bad: (typeof unreadable.$inferInsert)[] = []
+  for (const { block, reading } of fresh) {
+    const { height, hash, previousHash, timestamp } = block
+    const happened = nftRows(nfts, block, reading.nfts)
+    didRows(dids, block, reading.dids)
+    const broken = reading.unreadable.map((one) => unreadableRow(height, one))
+    const row = { height, hash, previousHash, timestamp }
+    elements(state, 'add', {
+      block: [row],
+      event: happened,
+      unreadable: broken,
+      nft: nfts.endBlock(),
+      did: dids.endBlock(),
+    })
+    blocks.push({ ...row, stateHash: state.digest() })
+    events.push(...happened)
+    bad.push(...broken)
+  }
+  const born = nfts.result().born.map(({ launcherId }) => launcherId)
+  const newNfts = [...new Set(born)].filter((id) => !knownNfts.has(id))
+  return { blocks, events, unreadable: bad, nfts: nfts.result(), dids: dids.result(), newNfts }
+}
+
+function unreadableRow(height: number, { coinId, code, message }: Unreadable) {
+  return { coinId, height, code, message }
+}
+
+/** An empty description for those who have none yet. */
+async function describeLater(tx: Database, launcherIds: readonly string[]): Promise<void> {
+  const rows = launcherIds.map((launcherId) => ({ launcherId, sensitive: false, attributes: [] }))
+  await bulkInsert(tx, detail, rows, { skipKnown: true })
 }

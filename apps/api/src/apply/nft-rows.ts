@@ -2,14 +2,17 @@ import type { NftEvent, NftState } from '@chiaroscuro/domain/chain'
 import { isBurnAddress } from '@chiaroscuro/domain/chain'
 import type { PuzzleHash } from '@chiaroscuro/domain/id'
 import { isSettlementHash } from '@chiaroscuro/domain/puzzle'
-import { and, inArray, isNull } from 'drizzle-orm'
-import type { Block } from '../follow/source.js'
-import type { Database } from '../store/database.js'
-import { detail, event as eventTable, nft as nftTable } from '../store/schema.js'
-import { enqueueFetches } from './fetch-queue.js'
+import type { event as eventTable, nft as nftTable } from '../store/schema.js'
+import type { Versions } from './versions.js'
 
-type NftRow = typeof nftTable.$inferInsert
-type EventRow = typeof eventTable.$inferInsert
+export type NftRow = typeof nftTable.$inferInsert
+export type EventRow = typeof eventTable.$inferInsert
+
+/** What rows say of their block. */
+export interface BlockFacts {
+  readonly height: number
+  readonly timestamp: number | null
+}
 
 /** The numbers the field gives to kinds of event; 4 and 5 are ours. */
 const EVENT_TYPE = {
@@ -21,38 +24,26 @@ const EVENT_TYPE = {
   update: 5,
 } as const satisfies Record<NftEvent['kind'], number>
 
-/** Writes the events of a block and the NFTs' new states; one state per NFT and block. */
-export async function applyNftEvents(tx: Database, block: Block, events: readonly NftEvent[]): Promise<void> {
-  if (events.length === 0) return
-  const launchers = [...new Set<string>(events.map((event) => event.launcherId))]
-  const current = await tx
-    .select()
-    .from(nftTable)
-    .where(and(inArray(nftTable.launcherId, launchers), isNull(nftTable.validTo)))
-  const states = new Map<string, NftRow>(current.map((row) => [row.launcherId, row]))
-  const rows: EventRow[] = []
-  for (const [position, event] of events.entries()) {
-    const known = states.get(event.launcherId)
+/** Turns the events of a block into rows, on top of the versions before it; one version an NFT and block. */
+export function nftRows(nfts: Versions<NftRow>, block: BlockFacts, events: readonly NftEvent[]): EventRow[] {
+  return events.map((event, position) => {
+    const known = nfts.current(event.launcherId)
     const eventIndex = known?.eventCount ?? 0
-    rows.push(eventRow(block, position, eventIndex, event, known))
-    states.set(event.launcherId, nextState(block, event, known, eventIndex + 1))
-  }
-  await tx
-    .update(nftTable)
-    .set({ validTo: block.height })
-    .where(and(inArray(nftTable.launcherId, launchers), isNull(nftTable.validTo)))
-  await tx.insert(nftTable).values([...states.values()])
-  await tx.insert(eventTable).values(rows)
-  const details = launchers.map((launcherId) => ({ launcherId, sensitive: false, attributes: [] }))
-  await tx.insert(detail).values(details).onConflictDoNothing()
-  await enqueueFetches(tx, [...states.values()])
+    nfts.put(event.launcherId, nextState(block, event, known, eventIndex + 1))
+    return eventRow(block, position, eventIndex, event, known)
+  })
 }
 
 function isOwner(puzzleHash: PuzzleHash | undefined): puzzleHash is PuzzleHash {
   return puzzleHash !== undefined && !isSettlementHash(puzzleHash)
 }
 
-function nextState(block: Block, event: NftEvent, known: NftRow | undefined, eventCount: number): NftRow {
+function nextState(
+  block: BlockFacts,
+  event: NftEvent,
+  known: NftRow | undefined,
+  eventCount: number,
+): NftRow {
   const state: NftState = event.after ?? event.before
   const { metadata } = state
   const minted = event.kind === 'mint'
@@ -85,17 +76,18 @@ function nextState(block: Block, event: NftEvent, known: NftRow | undefined, eve
     mintedAt: minted ? block.timestamp : (known?.mintedAt ?? null),
     minterDid: minted ? state.ownerDid : (assigned ?? known?.minterDid ?? null),
     minterHash: minted ? state.p2PuzzleHash : (known?.minterHash ?? null),
+    launcherDid: minted ? event.launcherDid : (known?.launcherDid ?? null),
     eventCount,
   }
 }
 
 /** PostgreSQL's text cannot hold NUL. */
-function storable(text: string): string {
+export function storable(text: string): string {
   return text.replaceAll('\u0000', '\uFFFD')
 }
 
 function eventRow(
-  block: Block,
+  block: BlockFacts,
   position: number,
   eventIndex: number,
   event: NftEvent,
@@ -120,6 +112,13 @@ function eventRow(
     priceAmount: price ? price.amount.toString() : null,
     royaltyAmount: price ? (royalty?.amount ?? 0n).toString() : null,
     payments: trade?.prices.map(({ asset, amount }) => ({ asset, amount: amount.toString() })) ?? [],
+    royalties:
+      trade?.royalties.map(({ asset, amount, puzzleHash }) => ({
+        asset,
+        amount: amount.toString(),
+        puzzleHash,
+      })) ?? [],
+    payerHash: trade?.payer ?? null,
     royaltyHash: event.royaltyPuzzleHash,
     royaltyBasisPoints: event.royaltyBasisPoints,
     coinId: event.coinId,

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../store/database.js'
+import { block, chainState } from '../store/schema.js'
+import { type StateHash, stateHash } from '../store/state-hash.js'
+
+/** Counts up when the same blocks would give other rows: tables of an older reading are filled anew. */
+export const READING = 1
+
+const ONLY = 1
+
+/** The sum over all chain rows, as of the newest block. */
+export async function loadChainState(tx: Database): Promise<StateHash> {
+  const [row] = await tx.select().from(chainState)
+  return stateHash(row ? Buffer.from(row.lanes, 'base64') : undefined)
+}
+
+export async function saveChainState(tx: Database, state: StateHash): Promise<void> {
+  const row = { reading: READING, lanes: state.bytes().toString('base64') }
+  await tx
+    .insert(chainState)
+    .values({ id: ONLY, ...row })
+    .onConflictDoUpdate({ target: chainState.id, set: row })
+}
+
+/**
+ * Empties the chain tables when another reading wrote them; following then reads the chain again. What no
+ * chain can give back is not touched. Gives whether it did.
+ */
+export async function forgetOtherReading(db: Database): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [state] = await tx.select({ reading: chainState.reading }).from(chainState)
+    if (state?.reading === READING) return false
+    const [any] = await tx.select({ height: block.height }).from(block).limit(1)
+    await tx.execute(sql`truncate block, nft, did, event, unreadable, offer_end, wash_trade, chain_state`)
+    return any !== undefined
+  })
+}

@@ -1,0 +1,41 @@
+import { gt } from 'drizzle-orm'
+import type { Database } from '../store/database.js'
+import { block, did, event, nft, offerEnd, unreadable, washTrade } from '../store/schema.js'
+import type { StateHash } from '../store/state-hash.js'
+import { elements } from './element.js'
+
+/** The same for every chain table: rows born above are dropped, rows closed above are open again. */
+export async function dropAbove(tx: Database, height: number, state: StateHash): Promise<void> {
+  await tx.delete(offerEnd).where(gt(offerEnd.height, height))
+  await tx.delete(washTrade).where(gt(washTrade.height, height))
+  elements(state, 'remove', {
+    block: await tx.delete(block).where(gt(block.height, height)).returning(),
+    event: await tx.delete(event).where(gt(event.height, height)).returning(),
+    unreadable: await tx.delete(unreadable).where(gt(unreadable.height, height)).returning(),
+    nft: await dropNfts(tx, height),
+    did: await dropDids(tx, height),
+  })
+}
+
+async function dropNfts(tx: Database, height: number) {
+  const born = await tx.delete(nft).where(gt(nft.validFrom, height)).returning()
+  const reopened = await tx.select().from(nft).where(gt(nft.validTo, height))
+  await tx.update(nft).set({ validTo: null }).where(gt(nft.validTo, height))
+  return { born, closed: closesOf([...born, ...reopened], ({ launcherId }) => launcherId) }
+}
+
+async function dropDids(tx: Database, height: number) {
+  const born = await tx.delete(did).where(gt(did.validFrom, height)).returning()
+  const reopened = await tx.select().from(did).where(gt(did.validTo, height))
+  await tx.update(did).set({ validTo: null }).where(gt(did.validTo, height))
+  return { born, closed: closesOf([...born, ...reopened], ({ didId }) => didId) }
+}
+
+function closesOf<R extends { validFrom: number; validTo: number | null }>(
+  rows: readonly R[],
+  keyOf: (row: R) => string,
+) {
+  return rows.flatMap((row) =>
+    row.validTo === null ? [] : [{ key: keyOf(row), validFrom: row.validFrom, validTo: row.validTo }],
+  )
+}
