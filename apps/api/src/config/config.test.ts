@@ -8,7 +8,7 @@ describe('toConfig', () => {
     const text = readFileSync(join(import.meta.dirname, '../../../../.env.example'), 'utf8')
     const env = Object.fromEntries(
       text.split('\n').flatMap((line) => {
-        const match = /^([A-Z_]+)=(.*)$/.exec(line)
+        const match = /^([A-Z0-9_]+)=(.*)$/.exec(line)
         return match ? [[match[1], match[2]]] : []
       }),
     )
@@ -23,9 +23,31 @@ describe('toConfig', () => {
     [{ API_PORT: '99999' }, 'API_PORT'],
     [{ API_PORT: 'abc' }, 'API_PORT'],
     [{ MEDIA_MAX_BYTES: '-1' }, 'MEDIA_MAX_BYTES'],
+    [{ S3_BUCKET: 'files', S3_SECRET_ACCESS_KEY: 'x' }, 'S3_ACCESS_KEY_ID'],
+    [{ S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'x' }, 'S3_SECRET_ACCESS_KEY'],
+    [{ S3_BUCKET: '../x' }, 'S3_BUCKET'],
+    [
+      { API_PUBLIC_URL: 'https://a.example', MEDIA_PUBLIC_URL: 'https://a.example/media' },
+      'MEDIA_PUBLIC_URL',
+    ],
   ])('refuses %j and names the setting', (env, name) => {
     expect(() => toConfig(env)).toThrow(ConfigError)
     expect(() => toConfig(env)).toThrow(name)
+  })
+
+  it('takes a bucket for files, at Amazon unless told otherwise', () => {
+    const keys = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+    expect(toConfig({}).media.s3).toBeUndefined()
+    expect(toConfig({ ...keys, S3_REGION: 'eu-central-1' }).media.s3).toEqual({
+      endpoint: 'https://s3.eu-central-1.amazonaws.com',
+      bucket: 'files',
+      region: 'eu-central-1',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+    })
+    expect(toConfig({ ...keys, S3_ENDPOINT: 'http://minio:9000/' }).media.s3?.endpoint).toBe(
+      'http://minio:9000',
+    )
   })
 
   it('takes an archive folder instead of a node', () => {

@@ -26,8 +26,10 @@ export interface MediaConfig {
   host: string
   port: number
   publicUrl: string | undefined
-  /** Where fetched files rest. */
+  /** Where fetched files rest, unless there is a bucket. */
   folder: string
+  /** A bucket of an S3-compatible service for fetched files. */
+  s3: S3Config | undefined
   /** A folder that holds `CID/…`, looked into before any gateway is asked. */
   ipfsFolder: string | undefined
   /** Gateways that serve `/ipfs/…`, tried in order. */
@@ -40,6 +42,15 @@ export interface MediaConfig {
   timeoutMs: number
 }
 
+export interface S3Config {
+  /** Without the bucket. */
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
 /** What a public installation uses when nothing is said. */
 export const PUBLIC_GATEWAYS: readonly string[] = [
   'https://ipfs.io',
@@ -50,6 +61,11 @@ export const PUBLIC_GATEWAYS: readonly string[] = [
 /** Checks the environment and fills in defaults. Throws `ConfigError`. */
 export function toConfig(env: Env): Config {
   const network = oneOf(env, 'NETWORK', ['mainnet', 'testnet', 'devnet'], 'mainnet')
+  const apiUrl = url(env, 'API_PUBLIC_URL')
+  const mediaUrl = url(env, 'MEDIA_PUBLIC_URL')
+  // Strangers' files share no host with anything of ours.
+  if (apiUrl && mediaUrl && new URL(apiUrl).host === new URL(mediaUrl).host)
+    throw new ConfigError('MEDIA_PUBLIC_URL must have another host than API_PUBLIC_URL')
   return {
     databaseUrl: database(env),
     source: source(env),
@@ -58,13 +74,14 @@ export function toConfig(env: Env): Config {
     api: {
       host: readEnv(env, 'API_HOST') ?? '127.0.0.1',
       port: port(env, 'API_PORT', 8801),
-      publicUrl: url(env, 'API_PUBLIC_URL'),
+      publicUrl: apiUrl,
     },
     media: {
       host: readEnv(env, 'MEDIA_HOST') ?? '127.0.0.1',
       port: port(env, 'MEDIA_PORT', 8802),
-      publicUrl: url(env, 'MEDIA_PUBLIC_URL'),
+      publicUrl: mediaUrl,
       folder: readEnv(env, 'MEDIA_FOLDER') ?? '.data/media',
+      s3: s3(env),
       ipfsFolder: readEnv(env, 'IPFS_FOLDER'),
       gateways: list(env, 'IPFS_GATEWAYS') ?? PUBLIC_GATEWAYS,
       privateHosts: list(env, 'MEDIA_PRIVATE_HOSTS') ?? [],
@@ -93,6 +110,27 @@ function source(env: Env): SourceConfig {
     key: readEnv(env, 'NODE_RPC_KEY'),
     startHeight: whole(env, 'START_HEIGHT', 0, 0, 2 ** 31 - 1),
   }
+}
+
+/** All of the bucket's settings or none. */
+function s3(env: Env): S3Config | undefined {
+  const bucket = readEnv(env, 'S3_BUCKET')
+  if (bucket === undefined) return undefined
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) throw new ConfigError('S3_BUCKET is no bucket name')
+  const region = readEnv(env, 'S3_REGION') ?? 'us-east-1'
+  return {
+    endpoint: url(env, 'S3_ENDPOINT') ?? `https://s3.${region}.amazonaws.com`,
+    bucket,
+    region,
+    accessKeyId: needed(env, 'S3_ACCESS_KEY_ID', 'S3_BUCKET'),
+    secretAccessKey: needed(env, 'S3_SECRET_ACCESS_KEY', 'S3_BUCKET'),
+  }
+}
+
+function needed(env: Env, name: string, by: string): string {
+  const value = readEnv(env, name)
+  if (value === undefined) throw new ConfigError(`${name} must be set when ${by} is`)
+  return value
 }
 
 function oneOf<T extends string>(env: Env, name: string, values: readonly T[], fallback: T): T {

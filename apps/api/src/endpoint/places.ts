@@ -3,7 +3,7 @@ import { addressPath, listMintsQuery, searchQuery } from '@chiaroscuro/contract/
 import { parseAddress, parseCollectionId, parseDid, parseNftId } from '@chiaroscuro/domain/id'
 import { and, count, eq, isNull, lt, or } from 'drizzle-orm'
 import { z } from 'zod'
-import { FINISHED } from '../media/worker.js'
+import { FINISHED } from '../media/task-queue.js'
 import { listCollectionRows } from '../query/collection-rows.js'
 import { parseCursor, toPage } from '../query/keyset.js'
 import { listMintRows, nftRowsOf } from '../query/mint-rows.js'

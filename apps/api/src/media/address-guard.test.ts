@@ -21,7 +21,21 @@ const PRIVATE = [
   'fc00::1',
   '::ffff:127.0.0.1',
   '::ffff:10.0.0.1',
+  '::127.0.0.1',
   '2002:7f00:1::',
+  '2001:0:4136:e378:8000:63bf:80ff:fffe',
+  '64:ff9b:1::a00:1',
+  'fec0::1',
+  '3fff::1',
+  '5f00::1',
+  '100::1',
+  'fe80::1%eth0',
+  '2606:2800:220::1%eth0',
+  '198.18.0.1',
+  '192.0.2.1',
+  '203.0.113.7',
+  '192.88.99.1',
+  '0177.0.0.1',
   '64:ff9b::7f00:1',
   'not an address',
 ]
@@ -91,10 +105,32 @@ describe('resolveUri', () => {
       `https://old.gateway/ipfs/${cid}`,
       ...gateways.map((gateway) => `${gateway}/ipfs/${cid}`),
     ])
+    const page = `https://${cid}.ipfs.nftstorage.link/1.png`
+    expect(resolveUri(page, gateways)).toEqual([
+      page,
+      ...gateways.map((gateway) => `${gateway}/ipfs/${cid}/1.png`),
+    ])
+    expect(resolveUri(`https://${cid}.ipfs.dweb.link/?filename=a.png`, gateways).slice(1)).toEqual(
+      gateways.map((gateway) => `${gateway}/ipfs/${cid}`),
+    )
+    expect(resolveUri(`https://ipfs.io/ipfs/${cid}/a.png?x=1#y`, gateways).slice(1)).toEqual(
+      gateways.map((gateway) => `${gateway}/ipfs/${cid}/a.png`),
+    )
+    expect(resolveUri(cid, gateways)).toEqual(gateways.map((gateway) => `${gateway}/ipfs/${cid}`))
     expect(resolveUri('https://example.org/a.png', gateways)).toEqual(['https://example.org/a.png'])
   })
+  it('takes data as it is', () => {
+    expect(resolveUri(' data:image/png;base64,AA', gateways)).toEqual(['data:image/png;base64,AA'])
+  })
   it('gives nothing for what it does not know', () => {
-    for (const uri of ['', 'ar://x', 'ipfs://', 'ipfs://../../etc', 'data:image/png;base64,AA'])
+    for (const uri of [
+      '',
+      'ar://x',
+      'ipfs://',
+      'ipfs://../../etc',
+      `ipfs://${cid}/../../x`,
+      `${cid}/%2e%2e/x`,
+    ])
       expect(resolveUri(uri, gateways)).toEqual([])
   })
 })

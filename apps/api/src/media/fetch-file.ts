@@ -1,18 +1,28 @@
-import { request as httpRequest, type IncomingMessage } from 'node:http'
-import { request as httpsRequest } from 'node:https'
+import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http'
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import { deadline } from '@chiaroscuro/http'
-import { checkUrl, publicLookup } from './address-guard.js'
+import { checkUrl, publicLookup, type Resolve, systemResolve } from './address-guard.js'
 import { MediaError } from './media-error.js'
 
 export interface FetchLimits {
   readonly maxBytes: number
   readonly timeoutMs: number
   readonly privateHosts: readonly string[]
+  /** How names become addresses; the system's resolver when not given. */
+  readonly resolve?: Resolve
 }
 
 const MAX_REDIRECTS = 3
+const REDIRECTS = new Set([301, 302, 303, 307, 308])
+const LONGEST_RETRY_AFTER_MS = 3600_000
 
-/** Fetches a public http(s) URL: bounded in size, time and redirects, each of which is checked like the first. */
+// Our own agents: no connection outlives its request, and no proxy of the environment is asked.
+const agents = { 'http:': new HttpAgent(), 'https:': new HttpsAgent() }
+
+/**
+ * Fetches a public http(s) URL: bounded in size, time and redirects, each of which is checked like the
+ * first. Sends no cookie, referrer or credentials. Throws `MediaError`.
+ */
 export async function fetchFile(text: string, limits: FetchLimits, signal: AbortSignal): Promise<Buffer> {
   const time = deadline(limits.timeoutMs, signal)
   try {
@@ -28,46 +38,44 @@ async function follow(text: string, limits: FetchLimits, signal: AbortSignal): P
     const url = checkUrl(next, limits.privateHosts)
     const answer = await open(url, limits, signal)
     const status = answer.statusCode ?? 0
-    if (status >= 300 && status < 400 && answer.headers.location) {
-      answer.resume()
-      next = new URL(answer.headers.location, url).href
-      continue
-    }
-    if (status !== 200) {
-      answer.resume()
-      throw new MediaError('unreachable', `The server answered ${status}`)
-    }
-    return read(answer, limits.maxBytes, signal)
+    const { location } = answer.headers
+    if (status === 200) return read(answer, limits.maxBytes, signal)
+    // The body of anything else may be endless.
+    answer.destroy()
+    if (!REDIRECTS.has(status) || !location)
+      throw new MediaError('status', status, { retryAfterMs: retryAfterOf(answer) })
+    if (!URL.canParse(location, url.href)) throw new MediaError('malformed')
+    next = new URL(location, url).href
   }
-  throw new MediaError('unreachable', 'Too many redirects')
+  throw new MediaError('redirects')
 }
 
 function open(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
   const allowed = limits.privateHosts.includes(url.host)
-  const request = url.protocol === 'https:' ? httpsRequest : httpRequest
+  const isTls = url.protocol === 'https:'
+  const request = isTls ? httpsRequest : httpRequest
   return new Promise((resolve, reject) => {
     const outgoing = request(
       url,
       {
         signal,
-        headers: { accept: '*/*', 'user-agent': 'chiaroscuro-media' },
-        ...(allowed ? {} : { lookup: publicLookup }),
+        agent: isTls ? agents['https:'] : agents['http:'],
+        headers: { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'chiaroscuro-media' },
+        ...(allowed ? {} : { lookup: publicLookup(limits.resolve ?? systemResolve) }),
       },
       resolve,
     )
-    outgoing.on('error', (cause) =>
-      reject(
-        cause instanceof MediaError ? cause : new MediaError('unreachable', reason(cause, signal), cause),
-      ),
-    )
+    outgoing.on('error', (cause) => reject(toMediaError(cause, signal)))
     outgoing.end()
   })
 }
 
 async function read(answer: IncomingMessage, maxBytes: number, signal: AbortSignal): Promise<Buffer> {
+  // An answer that is destroyed may still emit; nobody else listens.
+  answer.on('error', () => {})
   if (Number(answer.headers['content-length'] ?? 0) > maxBytes) {
     answer.destroy()
-    throw new MediaError('too-large', `The file is over ${maxBytes} bytes`)
+    throw new MediaError('too-large', maxBytes)
   }
   const parts: Buffer[] = []
   let size = 0
@@ -75,20 +83,28 @@ async function read(answer: IncomingMessage, maxBytes: number, signal: AbortSign
     for await (const part of answer) {
       if (!Buffer.isBuffer(part)) continue
       size += part.length
-      if (size > maxBytes) throw new MediaError('too-large', `The file is over ${maxBytes} bytes`)
+      if (size > maxBytes) throw new MediaError('too-large', maxBytes)
       parts.push(part)
     }
   } catch (cause) {
     answer.destroy()
-    throw cause instanceof MediaError ? cause : new MediaError('unreachable', reason(cause, signal), cause)
+    throw toMediaError(cause, signal)
   }
   return Buffer.concat(parts)
 }
 
+/** Seconds or a date, of those who are asked too much (RFC 9110 section 10.2.3); an hour at most. */
+function retryAfterOf({ statusCode, headers }: IncomingMessage): number | undefined {
+  const written = headers['retry-after']
+  if ((statusCode !== 429 && statusCode !== 503) || written === undefined) return undefined
+  const ms = /^\d{1,9}$/.test(written) ? Number(written) * 1000 : Date.parse(written) - Date.now()
+  return ms > 0 ? Math.min(ms, LONGEST_RETRY_AFTER_MS) : undefined
+}
+
 /** An answer cut off by us ends with all kinds of errors; the signal tells. */
-function reason(cause: unknown, signal: AbortSignal): string {
-  if (signal.aborted) return 'No answer in time'
-  if (cause instanceof Error && 'code' in cause && typeof cause.code === 'string')
-    return `The host cannot be reached (${cause.code})`
-  return 'The host cannot be reached'
+function toMediaError(cause: unknown, signal: AbortSignal): MediaError {
+  if (cause instanceof MediaError) return cause
+  if (signal.aborted) return new MediaError('timeout', null, { cause })
+  const word = cause instanceof Error && 'code' in cause ? cause.code : undefined
+  return new MediaError('unreachable', typeof word === 'string' ? word : null, { cause })
 }

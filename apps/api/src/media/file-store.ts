@@ -1,44 +1,40 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
-import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import type { ImageSize } from './image-message.js'
 
-/** Files by the sha256 of their bytes, and thumbnails beside them. Writes are whole or not at all. */
+/**
+ * Where fetched files rest: bytes by name, on disk or in a bucket. Names come from `fileName` and
+ * `thumbnailName` alone, never from strangers. What was written under a name never changes.
+ */
 export interface FileStore {
-  pathOf(hash: string): string
-  thumbnailPath(hash: string, size: number): string
-  has(hash: string): Promise<boolean>
-  read(hash: string): Promise<Buffer>
-  /** Gives the hash. */
-  save(bytes: Buffer): Promise<string>
-  saveThumbnail(hash: string, size: number, bytes: Uint8Array): Promise<void>
+  /** Bytes held under a name, `undefined` when there are none. */
+  size(name: string): Promise<number | undefined>
+  /** Rejects when there is nothing. */
+  read(name: string): Promise<Buffer>
+  /** The bytes from `start` to `end`, both included. */
+  open(name: string, start: number, end: number): Promise<Readable>
+  /** Whole or not at all. */
+  write(name: string, bytes: Uint8Array, mimeType: string): Promise<void>
+  /** Calls with a path of this machine that holds the bytes, for as long as the call lasts. */
+  withPath<T>(name: string, use: (path: string) => Promise<T>): Promise<T>
 }
 
-export function fileStore(folder: string): FileStore {
-  mkdirSync(folder, { recursive: true })
-  const pathOf = (hash: string) => join(folder, 'file', hash.slice(0, 2), hash)
-  const thumbnailPath = (hash: string, size: number) =>
-    join(folder, 'thumbnail', hash.slice(0, 2), `${hash}_${size}.webp`)
-  async function write(path: string, bytes: Uint8Array): Promise<void> {
-    await mkdir(dirname(path), { recursive: true })
-    const draft = `${path}.${randomUUID()}.part`
-    await writeFile(draft, bytes)
-    await rename(draft, path)
-  }
-  return {
-    pathOf,
-    thumbnailPath,
-    has: (hash) =>
-      access(pathOf(hash)).then(
-        () => true,
-        () => false,
-      ),
-    read: (hash) => readFile(pathOf(hash)),
-    async save(bytes) {
-      const hash = createHash('sha256').update(bytes).digest('hex')
-      await write(pathOf(hash), bytes)
-      return hash
-    },
-    saveThumbnail: (hash, size, bytes) => write(thumbnailPath(hash, size), bytes),
-  }
+export function fileName(hash: string): string {
+  return `file/${hash.slice(0, 2)}/${hash}`
+}
+
+export function thumbnailName(hash: string, size: ImageSize, format: 'webp' | 'avif'): string {
+  return `thumbnail/${hash.slice(0, 2)}/${hash}_${size}.${format}`
+}
+
+export function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+/** Keeps a file under the hash of its bytes, which it gives. */
+export async function saveFile(files: FileStore, bytes: Buffer, mimeType: string): Promise<string> {
+  const hash = sha256(bytes)
+  const name = fileName(hash)
+  if ((await files.size(name)) !== bytes.length) await files.write(name, bytes, mimeType)
+  return hash
 }

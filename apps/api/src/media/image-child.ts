@@ -1,44 +1,76 @@
+import { readFile, stat } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
-import { IMAGE_SIZES, type ImageAnswer, type ImageRequest } from './image-message.js'
+import { type Drawn, IMAGE_SIZES, type ImageAnswer, type ImageRequest } from './image-message.js'
 
-// One picture at a time, little cache: this process exists so that a hostile file can hurt nothing else.
+// One picture at a time, no cache: this process exists so that a hostile file can hurt nothing else.
 sharp.concurrency(1)
 sharp.cache(false)
-const MAX_PIXELS = 50_000_000
+// Only what the web shows is decoded at all. A vector picture is read from memory: it has no folder to look into.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegFile',
+    'VipsForeignLoadPngFile',
+    'VipsForeignLoadWebpFile',
+    'VipsForeignLoadNsgifFile',
+    'VipsForeignLoadHeifFile',
+    'VipsForeignLoadTiffFile',
+    'VipsForeignLoadSvgBuffer',
+    'VipsForeignLoadWebpBuffer',
+  ],
+})
+
+/** The first frame alone is read: however many follow, they cost nothing. */
+const LIMITS = { limitInputPixels: 50_000_000, failOn: 'error', pages: 1, page: 0 } as const
+const MAX_VECTOR_BYTES = 8 * 1024 * 1024
 const LARGEST = Math.max(...IMAGE_SIZES)
 
 process.on('message', (request: ImageRequest) => {
-  void draw(request).then((answer) => process.send?.(answer))
+  void answer(request).then((done) => process.send?.(done))
 })
 process.on('disconnect', () => process.exit(0))
 
-async function draw({ id, path }: ImageRequest): Promise<ImageAnswer> {
+async function answer(request: ImageRequest): Promise<ImageAnswer> {
+  const { id } = request
   try {
-    const options = { limitInputPixels: MAX_PIXELS, failOn: 'error' as const }
-    const { width, height, orientation } = await sharp(path, options).metadata()
-    const turned = orientation !== undefined && orientation >= 5
-    // The file is decoded once; each thumbnail is made from the one before, largest first.
-    let larger = await raw(sharp(path, options).rotate(), LARGEST)
-    const thumbnails: Uint8Array[] = []
-    for (const size of [...IMAGE_SIZES].reverse()) {
-      larger = await raw(sharp(larger.data, { raw: larger.info }), size)
-      thumbnails.unshift(
-        await sharp(larger.data, { raw: larger.info }).webp({ quality: 82, effort: 2 }).toBuffer(),
-      )
-    }
-    const { dominant } = await sharp(thumbnails[0]).stats()
-    const color = `#${[dominant.r, dominant.g, dominant.b].map((value) => value.toString(16).padStart(2, '0')).join('')}`
-    return {
-      id,
-      ok: true,
-      width: turned ? height : width,
-      height: turned ? width : height,
-      color,
-      thumbnails,
-    }
+    return { id, ok: true, ...(await (request.kind === 'avif' ? drawAvif(request) : draw(request))) }
   } catch (error) {
-    return { id, ok: false, message: error instanceof Error ? error.message.slice(0, 200) : 'unknown' }
+    const message = error instanceof Error ? error.message.slice(0, 200) : 'unknown'
+    return { id, ok: false, code: /memory/i.test(message) ? 'picture-memory' : 'picture', message }
   }
+}
+
+type Picture = Omit<Drawn, 'id' | 'ok'>
+
+async function draw({ path, isVector }: ImageRequest & { kind: 'thumbnails' }): Promise<Picture> {
+  const file = isVector ? await readVector(path) : path
+  const { width, height, orientation } = await sharp(file, LIMITS).metadata()
+  const turned = orientation !== undefined && orientation >= 5
+  // The file is decoded once; each thumbnail is made from the one before, largest first.
+  let larger = await raw(sharp(file, LIMITS).rotate(), LARGEST)
+  const pictures: Uint8Array[] = []
+  for (const size of [...IMAGE_SIZES].reverse()) {
+    larger = await raw(sharp(larger.data, { raw: larger.info }), size)
+    pictures.unshift(
+      await sharp(larger.data, { raw: larger.info }).webp({ quality: 82, effort: 2 }).toBuffer(),
+    )
+  }
+  const { dominant } = await sharp(pictures[0], LIMITS).stats()
+  const color = `#${[dominant.r, dominant.g, dominant.b].map((value) => value.toString(16).padStart(2, '0')).join('')}`
+  return { width: turned ? height : width, height: turned ? width : height, color, pictures }
+}
+
+/** Asked while somebody waits: the least effort, which already makes smaller files than WebP. */
+async function drawAvif({ path, width }: ImageRequest & { kind: 'avif' }): Promise<Picture> {
+  const small = await raw(sharp(path, LIMITS), width)
+  const picture = await sharp(small.data, { raw: small.info }).avif({ quality: 55, effort: 0 }).toBuffer()
+  return { width: small.info.width, height: small.info.height, color: '#000000', pictures: [picture] }
+}
+
+async function readVector(path: string): Promise<Buffer> {
+  const { size } = await stat(path)
+  if (size > MAX_VECTOR_BYTES) throw new Error('The drawing is too large')
+  return readFile(path)
 }
 
 /** Pixels no wider than `width` and no taller than twice that. */

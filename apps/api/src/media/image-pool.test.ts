@@ -13,10 +13,12 @@ process.on('message', ({ id, path }) => {
     process.exit(3)
   }
   if (path === 'dies') process.exit(3)
-  if (path !== 'silent') process.send({ id, ok: true, width: 1, height: 1, color: '#000000', thumbnails: [] })
+  if (path !== 'silent') process.send({ id, ok: true, width: 1, height: 1, color: '#000000', pictures: [] })
 })
 process.on('disconnect', () => process.exit(0))
 `
+
+const file = (path: string) => ({ kind: 'thumbnails', path, isVector: false }) as const
 
 describe('imagePool', () => {
   let folder: string
@@ -33,23 +35,23 @@ describe('imagePool', () => {
   })
 
   it('takes a crash as an answer, and draws the next picture', async () => {
-    expect(await pool.draw('dies')).toMatchObject({
+    expect(await pool.draw(file('dies'))).toMatchObject({
       ok: false,
       message: 'The decoder stopped at this picture',
     })
-    expect(await pool.draw('fine')).toMatchObject({ ok: true, width: 1 })
+    expect(await pool.draw(file('fine'))).toMatchObject({ ok: true, width: 1 })
   })
 
   it('tries a picture again whose decoder was ended once', async () => {
-    expect(await pool.draw(join(folder, 'met'))).toMatchObject({ ok: true })
+    expect(await pool.draw(file(join(folder, 'met')))).toMatchObject({ ok: true })
   })
 
   it('lets go at once of all that waits when it is closed, without an answer', async () => {
-    expect(await pool.draw('fine')).toMatchObject({ ok: true })
-    const waiting = [pool.draw('silent'), pool.draw('fine')]
+    expect(await pool.draw(file('fine'))).toMatchObject({ ok: true })
+    const waiting = [pool.draw(file('silent')), pool.draw(file('fine'))]
     const settled = Promise.allSettled(waiting)
     pool.close()
     expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-    await expect(pool.draw('fine')).rejects.toThrow()
+    await expect(pool.draw(file('fine'))).rejects.toThrow()
   })
 })

@@ -1,22 +1,31 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import type { ImageAnswer } from './image-message.js'
+import type { ImageAnswer, ImageWork } from './image-message.js'
+import { cappedFork, watchMemory } from './memory-cap.js'
 
 export interface ImagePool {
-  /** Reads a picture and makes its thumbnails in a child process. A crash is an answer too; rejects only when closed. */
-  draw(path: string): Promise<ImageAnswer>
+  /** Works on a picture in a child process. A crash is an answer too; rejects only when closed. */
+  draw(work: ImageWork): Promise<ImageAnswer>
+  /** How many pictures wait or are being drawn. */
+  waiting(): number
+  /** The child's process id while there is one. */
+  pid(): number | undefined
   /** Ends the child; what waits for it is rejected, since nothing was learnt about the picture. */
   close(): void
 }
 
-const TIMEOUT_MS = 30_000
+/** How long one picture may take. */
+export const PICTURE_TIMEOUT_MS = 20_000
 const STOPPED = 'The decoder stopped at this picture'
 /** A child is replaced after this many pictures: what a decoder leaks goes with it. */
 const PICTURES_PER_CHILD = 500
 
-/** One child that draws one picture at a time; it is ended when it hangs and started anew when it dies. */
+type Failure = Omit<Extract<ImageAnswer, { ok: false }>, 'id' | 'ok'>
+
+/** One child that draws one picture at a time; it is ended when it hangs or swells and started anew when it dies. */
 export function imagePool(script: string): ImagePool {
   let child: ChildProcess | undefined
   let drawn = 0
+  let waiting = 0
   let queue: Promise<unknown> = Promise.resolve()
   let nextId = 0
   const closed = new AbortController()
@@ -25,15 +34,11 @@ export function imagePool(script: string): ImagePool {
     if (child?.connected && drawn < PICTURES_PER_CHILD) return child
     child?.kill('SIGKILL')
     drawn = 0
-    child = fork(script, [], {
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      execArgv: ['--max-old-space-size=256'],
-    })
+    child = start(script)
     return child
   }
 
-  function once(path: string): Promise<ImageAnswer> {
+  function once(work: ImageWork): Promise<ImageAnswer> {
     closed.signal.throwIfAborted()
     const id = nextId++
     const worker = ready()
@@ -41,6 +46,7 @@ export function imagePool(script: string): ImagePool {
     return new Promise((resolve, reject) => {
       const release = () => {
         clearTimeout(timer)
+        unwatch()
         // A message that cannot be delivered any more is an error without a listener otherwise.
         worker.removeAllListeners().on('error', () => {})
         closed.signal.removeEventListener('abort', stop)
@@ -53,35 +59,52 @@ export function imagePool(script: string): ImagePool {
         release()
         reject(closed.signal.reason)
       }
-      const fail = (message: string) => {
+      const fail = (failure: Failure) => {
         worker.kill('SIGKILL')
         if (child === worker) child = undefined
-        finish({ id, ok: false, message })
+        finish({ id, ok: false, ...failure })
       }
-      const timer = setTimeout(() => fail('The picture took too long to read'), TIMEOUT_MS)
+      const timer = setTimeout(
+        () => fail({ code: 'picture-timeout', message: 'The picture took too long to read' }),
+        PICTURE_TIMEOUT_MS,
+      )
+      const unwatch = watchMemory(worker.pid, () =>
+        fail({ code: 'picture-memory', message: 'The picture takes too much memory to read' }),
+      )
       closed.signal.addEventListener('abort', stop)
       worker.on('message', (answer: ImageAnswer) => answer.id === id && finish(answer))
-      worker.on('exit', () => fail(STOPPED))
-      worker.on('error', () => fail('The decoder could not be started'))
-      worker.send({ id, path })
+      worker.on('exit', () => fail({ code: 'picture', message: STOPPED }))
+      worker.on('error', () => fail({ code: 'picture', message: 'The decoder could not be started' }))
+      worker.send({ ...work, id })
     })
   }
 
   /** A decoder may have been ended from outside: only a picture that ends it twice is at fault. */
-  async function twice(path: string): Promise<ImageAnswer> {
-    const answer = await once(path)
-    return !answer.ok && answer.message === STOPPED ? once(path) : answer
+  async function twice(work: ImageWork): Promise<ImageAnswer> {
+    const answer = await once(work)
+    return !answer.ok && answer.message === STOPPED ? once(work) : answer
   }
 
   return {
-    draw(path) {
-      const answer = queue.then(() => twice(path))
+    draw(work) {
+      waiting++
+      const answer = queue.then(() => twice(work)).finally(() => waiting--)
       queue = answer.catch(() => {})
       return answer
     },
+    waiting: () => waiting,
+    pid: () => child?.pid,
     close() {
       closed.abort()
       child?.kill('SIGKILL')
     },
   }
+}
+
+function start(script: string): ChildProcess {
+  return fork(script, [], {
+    ...cappedFork(),
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
 }

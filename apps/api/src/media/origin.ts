@@ -1,78 +1,111 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { and, eq } from 'drizzle-orm'
-import send from 'send'
 import type { Database } from '../store/database.js'
-import { media } from '../store/schema.js'
-import type { FileStore } from './file-store.js'
+import { document, media } from '../store/schema.js'
+import { type AvifMaker, avifMaker } from './avif-maker.js'
+import { STILL_POLICY } from './content-headers.js'
+import { type FileStore, fileName, thumbnailName } from './file-store.js'
+import { IMAGE_SIZES, type ImageSize } from './image-message.js'
+import type { ImagePool } from './image-pool.js'
+import { serveFile } from './serve-file.js'
+import { type WantFile, wantFile } from './want-file.js'
 
-const THUMBNAIL = /^\/thumbnails\/([0-9a-f]{64})_(200|512|1024)\.webp$/
+const THUMBNAIL = /^\/thumbnails\/([0-9a-f]{64})_(200|512|1024)\.(webp|avif)$/
 const FILE = /^\/files\/([0-9a-f]{64})$/
+/** After how many seconds to ask again for a file that is on its way. */
+const SOON = 5
 
-/** Types a browser may show in place; everything else is offered as a download. */
-const SHOWN = /^(image|audio|video)\/|^application\/pdf$|^text\/(html|plain)$|^model\//
+interface Origin {
+  readonly db: Database
+  readonly files: FileStore
+  readonly want: WantFile
+  readonly makeAvif: AvifMaker | undefined
+}
 
 /**
- * The media origin: foreign files, apart from the site. Scripts in them may run (generative works
- * need to), but in a sandbox without an origin, and without the network.
+ * The media origin: foreign files, apart from the site. `/files/HASH` gives verified bytes,
+ * `/thumbnails/HASH_SIZE.webp` and `.avif` pictures made of them (the latter at first request, by `images`;
+ * without it, or when too many wait, the WebP). Needs nothing but the database and the files.
  */
-export function mediaOrigin(db: Database, files: FileStore): Server {
+export function mediaOrigin(db: Database, files: FileStore, images?: ImagePool): Server {
+  const makeAvif = images && avifMaker(files, images)
+  const origin: Origin = { db, files, want: wantFile(db, Date.now), makeAvif }
   return createServer((request, response) => {
-    void answer(db, files, request, response).catch(() => refuse(response, 500))
+    void answer(origin, request, response).catch(() => refuse(response, 500))
   })
 }
 
-async function answer(
-  db: Database,
-  files: FileStore,
+async function answer(origin: Origin, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const path = (request.url ?? '/').split('?')[0] ?? '/'
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return refuse(response, 405, { allow: 'GET, HEAD' })
+  if (path === '/healthz') return refuse(response, 200)
+  const [, hash = '', written, format] = THUMBNAIL.exec(path) ?? []
+  const size = IMAGE_SIZES.find((one) => String(one) === written)
+  if (size !== undefined)
+    return format === 'avif'
+      ? sendAvif(origin, hash, size, request, response)
+      : sendThumbnail(origin, hash, size, request, response)
+  const key = FILE.exec(path)?.[1]
+  const mimeType = key && (await typeOf(origin.db, key))
+  if (!key || !mimeType) return refuse(response, 404)
+  if (!(await serveFile(origin.files, fileName(key), mimeType, request, response))) refuse(response, 404)
+}
+
+async function sendThumbnail(
+  { files, want }: Origin,
+  hash: string,
+  size: ImageSize,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const path = (request.url ?? '/').split('?')[0] ?? '/'
-  if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405)
-  if (path === '/healthz') return refuse(response, 200)
-  const thumbnail = THUMBNAIL.exec(path)
-  if (thumbnail?.[1]) {
-    return stream(request, response, files.thumbnailPath(thumbnail[1], Number(thumbnail[2])), 'image/webp')
-  }
-  const hash = FILE.exec(path)?.[1]
-  const [known] = hash
-    ? await db
-        .select({ mimeType: media.mimeType })
-        .from(media)
-        .where(and(eq(media.fileHash, hash), eq(media.state, 1)))
-        .limit(1)
-    : []
-  if (!hash || !known) return refuse(response, 404)
-  stream(request, response, files.pathOf(hash), known.mimeType ?? 'application/octet-stream')
+  if (await serveFile(files, thumbnailName(hash, size, 'webp'), 'image/webp', request, response)) return
+  if (!(await want(hash))) return refuse(response, 404)
+  refuse(response, 404, { 'retry-after': String(SOON), 'cache-control': `public, max-age=${SOON}` })
 }
 
-function stream(request: IncomingMessage, response: ServerResponse, path: string, mimeType: string): void {
-  response.setHeader(
-    'content-type',
-    mimeType === 'text/html' || mimeType === 'text/plain' ? `${mimeType}; charset=utf-8` : mimeType,
-  )
-  response.setHeader('x-content-type-options', 'nosniff')
-  response.setHeader('cross-origin-resource-policy', 'cross-origin')
-  response.setHeader('access-control-allow-origin', '*')
-  response.setHeader('referrer-policy', 'no-referrer')
-  response.setHeader(
-    'content-security-policy',
-    "sandbox allow-scripts; default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval' blob:; style-src 'unsafe-inline'; img-src data: blob:; media-src data: blob:; font-src data:",
-  )
-  if (!SHOWN.test(mimeType)) response.setHeader('content-disposition', 'attachment')
-  send(request, encodeURI(path), { immutable: true, maxAge: '365d', dotfiles: 'allow' })
-    .on('error', () => refuse(response, 404))
-    .pipe(response)
+async function sendAvif(
+  { files, makeAvif }: Origin,
+  hash: string,
+  size: ImageSize,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const name = thumbnailName(hash, size, 'avif')
+  if (await serveFile(files, name, 'image/avif', request, response)) return
+  if ((await makeAvif?.(hash, size)) && (await serveFile(files, name, 'image/avif', request, response)))
+    return
+  refuse(response, 307, { location: `/thumbnails/${hash}_${size}.webp` })
 }
 
-function refuse(response: ServerResponse, status: number): void {
+/** The type found in verified bytes; of no others do we know one. */
+async function typeOf(db: Database, hash: string): Promise<string | undefined> {
+  const [picture] = await db
+    .select({ mimeType: media.mimeType })
+    .from(media)
+    .where(and(eq(media.fileHash, hash), eq(media.state, 1)))
+    .limit(1)
+  if (picture) return picture.mimeType ?? 'application/octet-stream'
+  const [text] = await db
+    .select({ isJson: document.isJson })
+    .from(document)
+    .where(and(eq(document.hash, hash), eq(document.state, 1)))
+    .limit(1)
+  return text && (text.isJson ? 'application/json' : 'text/plain')
+}
+
+/** A plain answer of our own words. */
+function refuse(response: ServerResponse, status: number, more: Record<string, string> = {}): void {
   if (response.headersSent) return void response.destroy()
-  response.removeHeader('content-security-policy')
+  for (const header of response.getHeaderNames()) response.removeHeader(header)
   response
     .writeHead(status, {
       'content-type': 'text/plain; charset=utf-8',
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
+      'content-security-policy': STILL_POLICY,
+      'cross-origin-resource-policy': 'cross-origin',
+      ...more,
     })
     .end(status === 200 ? 'ok' : `${status}`)
 }

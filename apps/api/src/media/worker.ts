@@ -1,7 +1,9 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { setMaxListeners } from 'node:events'
 import type { Log } from '../serve/log.js'
-import { fetchTask } from '../store/schema.js'
-import { type MediaContext, type Task, workTask } from './work-task.js'
+import { addressesOf, hostOf, type Task } from './find-file.js'
+import { toFault } from './media-error.js'
+import { type DueTask, FINISHED, findDue, nameOf, postpone, recordTry } from './task-queue.js'
+import { type MediaContext, type Tried, workTask } from './work-task.js'
 
 export interface WorkerContext extends MediaContext {
   readonly log: Log
@@ -11,29 +13,29 @@ export interface WorkerContext extends MediaContext {
   readonly onDone: (kind: Task['kind']) => void
 }
 
-type DueTask = typeof fetchTask.$inferSelect
-
-/** `next_at` of work that is finished. */
-export const FINISHED = Number.MAX_SAFE_INTEGER
-const AT_ONCE = 16
+/** Files that are fetched at once. */
+export const AT_ONCE = 16
+/** So many of them from one host at most. */
+export const AT_ONCE_PER_HOST = 4
+/** How far into the queue we look for a host that is not busy. */
+const LOOK_AHEAD = 128
 const IDLE_MS = 250
+const BUSY_HOST_MS = 5000
 const FIRST_RETRY_MS = 15_000
 const LONGEST_RETRY_MS = 6 * 3600_000
 
 /**
- * Works the queue of files until aborted: documents first, since they say what the rest is. A slow host
- * holds up its own file only.
+ * Works the queue of files until aborted: what is looked for first, then documents, since they say what
+ * the rest is. A slow host holds up its own files only.
  */
 export async function runMediaWorker(context: WorkerContext, signal: AbortSignal): Promise<void> {
+  // Each file listens for the end.
+  setMaxListeners(AT_ONCE * 2, signal)
   const active = new Map<string, Promise<void>>()
   let idle: Promise<void> | undefined
   while (!signal.aborted) {
-    const due = await findDue(context).catch((error: unknown) => {
-      if (!signal.aborted) context.log.error('the queue of files cannot be read', error)
-      return []
-    })
-    const fresh = due.filter((task) => !active.has(nameOf(task))).slice(0, AT_ONCE - active.size)
-    for (const task of fresh) {
+    const due = await choose(context, active, signal)
+    for (const task of due) {
       const name = nameOf(task)
       active.set(
         name,
@@ -44,25 +46,58 @@ export async function runMediaWorker(context: WorkerContext, signal: AbortSignal
     idle ??= context.sleep(IDLE_MS, signal).finally(() => {
       idle = undefined
     })
-    await Promise.race([...active.values(), idle])
+    // With all places taken there is nothing to choose until one is free.
+    await Promise.race(active.size >= AT_ONCE ? active.values() : [...active.values(), idle])
   }
   await Promise.allSettled(active.values())
 }
 
-function nameOf({ kind, key }: DueTask): string {
-  return `${kind} ${key}`
+/**
+ * The next tasks, as many as there are places, none for a host that has enough of us. When such hosts have
+ * the whole head of the queue, their files step back for others.
+ */
+async function choose(
+  context: WorkerContext,
+  active: ReadonlyMap<string, unknown>,
+  signal: AbortSignal,
+): Promise<DueTask[]> {
+  const free = AT_ONCE - active.size
+  if (free <= 0) return []
+  try {
+    const due = await findDue(context.db, context.now(), LOOK_AHEAD)
+    const { chosen, crowded } = pick(
+      due.filter((task) => !active.has(nameOf(task))),
+      free,
+      (task) => hostOf(addressesOf(task, context.gateways)[0]),
+      context.hosts.room,
+    )
+    if (chosen.length === 0 && due.length === LOOK_AHEAD)
+      await postpone(context.db, crowded, context.now() + BUSY_HOST_MS)
+    return chosen
+  } catch (error) {
+    if (!signal.aborted) context.log.error('the queue of files cannot be read', error)
+    return []
+  }
 }
 
-function findDue({ db, now }: WorkerContext): Promise<DueTask[]> {
-  return db
-    .select()
-    .from(fetchTask)
-    .where(lte(fetchTask.nextAt, now()))
-    .orderBy(
-      sql`case kind when 'metadata' then 0 when 'art' then 1 when 'media' then 2 else 3 end`,
-      asc(fetchTask.nextAt),
-    )
-    .limit(AT_ONCE * 2)
+/** Up to `free` tasks in their order, each host within its room; and those that had none. */
+export function pick<T>(
+  tasks: readonly T[],
+  free: number,
+  hostOfTask: (task: T) => string | undefined,
+  room: (host: string) => number,
+): { chosen: T[]; crowded: T[] } {
+  const chosen: T[] = []
+  const crowded: T[] = []
+  const left = new Map<string, number>()
+  for (const task of tasks) {
+    if (chosen.length >= free) break
+    const host = hostOfTask(task)
+    const places = host === undefined ? free : (left.get(host) ?? room(host))
+    if (host !== undefined) left.set(host, places - 1)
+    ;(places > 0 ? chosen : crowded).push(task)
+  }
+  return { chosen, crowded }
 }
 
 /** One file. Never throws: a fault is written down, and the file is tried again later. */
@@ -70,21 +105,25 @@ async function work(context: WorkerContext, task: DueTask, signal: AbortSignal):
   const { db, log, now } = context
   const about = { kind: task.kind, key: task.key.slice(0, 100) }
   try {
-    const fault = await workTask(context, task, signal).catch((error: unknown) => {
+    const tried = await workTask(context, task, signal).catch((error: unknown): Tried => {
       signal.throwIfAborted()
       log.error('a file could not be recorded', error, about)
-      return 'It could not be recorded'
+      return { state: 'failed', fault: toFault('unrecorded'), retryAfterMs: undefined }
     })
+    if (tried.state === 'later') return await postpone(db, [task], now() + BUSY_HOST_MS)
     // Said once; later tries change the record, not the log.
-    if (fault !== undefined && task.attempts === 0)
-      log.warn('a file is not to be had', { ...about, reason: fault })
-    const wait = Math.min(FIRST_RETRY_MS * 4 ** task.attempts, LONGEST_RETRY_MS)
-    await db
-      .update(fetchTask)
-      .set({ attempts: task.attempts + 1, nextAt: fault === undefined ? FINISHED : now() + wait })
-      .where(and(eq(fetchTask.kind, task.kind), eq(fetchTask.key, task.key)))
+    if (tried.state === 'failed' && task.attempts === 0)
+      log.warn('a file is not to be had', { ...about, reason: tried.fault.reason })
+    await recordTry(db, task, nextTry(tried, task.attempts, now()))
     context.onDone(task.kind)
   } catch (error) {
     if (!signal.aborted) log.error('media work failed', error, about)
   }
+}
+
+/** Four times as long after each failure, and no sooner than the host asked. */
+function nextTry(tried: Exclude<Tried, { state: 'later' }>, attempts: number, now: number): number {
+  if (tried.state === 'done') return FINISHED
+  const wait = Math.min(FIRST_RETRY_MS * 4 ** Math.min(attempts, 20), LONGEST_RETRY_MS)
+  return now + Math.max(wait, tried.retryAfterMs ?? 0)
 }

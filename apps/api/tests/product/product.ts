@@ -43,6 +43,7 @@ export function testConfig(scratch: Scratch, source: Config['source']): Config {
       port: 0,
       publicUrl: undefined,
       folder: join(scratch.folder, 'media'),
+      s3: undefined,
       ipfsFolder: undefined,
       gateways: [],
       privateHosts: [],

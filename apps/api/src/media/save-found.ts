@@ -1,0 +1,88 @@
+import type { Database } from '../store/database.js'
+import { document, media } from '../store/schema.js'
+import { type FileStore, fileName, saveFile, thumbnailName } from './file-store.js'
+import type { Found, Task } from './find-file.js'
+import { IMAGE_SIZES } from './image-message.js'
+import type { ImagePool } from './image-pool.js'
+import { type Fault, toFault } from './media-error.js'
+import { readJson } from './read-json.js'
+import { sniff } from './sniff.js'
+
+export interface Shelf {
+  readonly db: Database
+  readonly files: FileStore
+  readonly images: ImagePool
+}
+
+/** What was found out about a file; the integers are those of the store. */
+export type Outcome = Exclude<Found, { state: 'later' }>
+const STATE = { matches: 1, differs: 2, unavailable: 3 } as const
+
+function faultColumns(fault: Fault | undefined) {
+  return { reason: fault?.reason ?? null, code: fault?.code ?? null, codeDetail: fault?.detail ?? null }
+}
+
+/** Keeps a document's exact bytes in the file store, and beside them the JSON they are, if any. */
+export async function saveDocument({ db, files }: Shelf, task: Task, found: Outcome): Promise<void> {
+  const bytes = found.state === 'matches' ? found.bytes : undefined
+  const json = bytes && task.kind !== 'license' ? readJson(bytes) : undefined
+  const isJson = json !== undefined
+  if (bytes) await saveFile(files, bytes, isJson ? 'application/json' : 'text/plain')
+  const fault = bytes
+    ? task.kind === 'metadata' && !isJson
+      ? toFault('not-json')
+      : undefined
+    : faultOf(found)
+  const row = {
+    hash: task.key,
+    state: STATE[found.state],
+    ...faultColumns(fault),
+    json: json ?? null,
+    isJson,
+    bytes: bytes?.length ?? null,
+  }
+  await db.insert(document).values(row).onConflictDoUpdate({ target: document.hash, set: row })
+}
+
+/** Keeps media, with thumbnails when they are a picture. */
+export async function saveMedia(shelf: Shelf, task: Task, found: Outcome): Promise<void> {
+  const row: typeof media.$inferInsert = {
+    key: task.key,
+    state: STATE[found.state],
+    ...faultColumns(faultOf(found)),
+    fileHash: null,
+    mimeType: null,
+    dataType: 0,
+    bytes: null,
+    width: null,
+    height: null,
+    color: null,
+    hasThumbnails: false,
+    ...(found.state === 'matches' ? await keep(shelf, found.bytes) : {}),
+  }
+  await shelf.db.insert(media).values(row).onConflictDoUpdate({ target: media.key, set: row })
+}
+
+function faultOf(found: Outcome): Fault | undefined {
+  return found.state === 'matches' ? undefined : found.fault
+}
+
+async function keep({ files, images }: Shelf, bytes: Buffer) {
+  const { mimeType, dataType } = await sniff(bytes)
+  const fileHash = await saveFile(files, bytes, mimeType)
+  const facts = { fileHash, mimeType, dataType, bytes: bytes.length }
+  return dataType === 1 ? { ...facts, ...(await drawThumbnails(files, images, fileHash, mimeType)) } : facts
+}
+
+async function drawThumbnails(files: FileStore, images: ImagePool, hash: string, mimeType: string) {
+  const isVector = mimeType === 'image/svg+xml'
+  const drawn = await files.withPath(fileName(hash), (path) =>
+    images.draw({ kind: 'thumbnails', path, isVector }),
+  )
+  if (!drawn.ok) return faultColumns(toFault(drawn.code, drawn.code === 'picture' ? drawn.message : null))
+  for (const [i, size] of IMAGE_SIZES.entries()) {
+    const bytes = drawn.pictures[i]
+    if (bytes) await files.write(thumbnailName(hash, size, 'webp'), bytes, 'image/webp')
+  }
+  return { width: drawn.width, height: drawn.height, color: drawn.color, hasThumbnails: true }
+}
