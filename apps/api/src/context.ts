@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { BlockLink } from '@chiaroscuro/domain/chain'
 import type { ClvmRunner } from '@chiaroscuro/domain/clvm'
 import { nodeClvmRunner } from '@chiaroscuro/domain/clvm/node'
+import type { NetworkName } from '@chiaroscuro/domain/signature'
 import { writeStep } from './apply/apply.js'
 import { forgetOtherReading } from './apply/chain-state.js'
 import { readStep } from './apply/read-step.js'
@@ -28,6 +29,7 @@ import { loadLinks, loadTip } from './query/block-rows.js'
 import { listenOn } from './serve/listen.js'
 import type { Log } from './serve/log.js'
 import { router, type ServeContext } from './serve/router.js'
+import { type OfferPool, offerPool } from './sandbox/offer-pool.js'
 import { type Database, openDatabase } from './store/database.js'
 import { announce } from './stream/announce.js'
 import { broadcast } from './stream/broadcast.js'
@@ -38,6 +40,7 @@ import type { TokenFacts } from './view/view-context.js'
 export interface Assets {
   readonly migrations: string
   readonly imageChild: string
+  readonly offerChild: string
 }
 
 export interface Running {
@@ -45,8 +48,6 @@ export interface Running {
   readonly mediaUrl: string
   close(): Promise<void>
 }
-
-const HELD_LINKS = 2000
 
 /** Starts everything the API is made of in this process: follow, media, jobs, serve. */
 export async function startApi(config: Config, assets: Assets, log: Log): Promise<Running> {
@@ -57,6 +58,7 @@ export async function startApi(config: Config, assets: Assets, log: Log): Promis
   const images = imagePool(assets.imageChild)
   // Pictures that visitors wait for do not stand in line with those that strangers made.
   const avifs = imagePool(assets.imageChild)
+  const offers = offerPool(assets.offerChild)
   const media = await listenOn(mediaOrigin(db, files, avifs), config.media.host, config.media.port)
   const mediaUrl = config.media.publicUrl ?? media.url
   const { source, rpc } = openSource(config, log)
@@ -66,6 +68,7 @@ export async function startApi(config: Config, assets: Assets, log: Log): Promis
     db,
     files,
     images,
+    offers,
     source,
     rpc,
     mediaUrl,
@@ -84,6 +87,7 @@ export async function startApi(config: Config, assets: Assets, log: Log): Promis
       stop.abort()
       images.close()
       avifs.close()
+      offers.close()
       await Promise.all([server.close(), media.close()])
       await Promise.allSettled(working)
       await closeDatabase()
@@ -98,6 +102,7 @@ interface Parts {
   readonly db: Database
   readonly files: FileStore
   readonly images: ImagePool
+  readonly offers: OfferPool
   readonly source: BlockSource
   readonly rpc: NodeRpc | undefined
   readonly mediaUrl: string
@@ -114,11 +119,13 @@ function openSource({ source }: Config, log: Log): { source: BlockSource; rpc: N
   return { source: nodeSource(rpc, source.startHeight), rpc }
 }
 
-function serveContext({ config, log, db, source, rpc, mediaUrl, tokens, run, head }: Parts): ServeContext {
+function serveContext(parts: Parts): ServeContext {
+  const { config, log, db, offers, source, rpc, mediaUrl, tokens, head } = parts
   return {
     db,
     view: { prefix: config.addressPrefix, mediaUrl, tokens },
-    run,
+    networks: NETWORKS_OF[config.network],
+    readOffer: (text) => offers.ask({ text, networks: NETWORKS_OF[config.network] }),
     log,
     broadcast: broadcast(),
     now: Date.now,
@@ -149,7 +156,7 @@ function startWork(parts: Parts, context: ServeContext, signal: AbortSignal) {
   const following = follow(
     {
       source,
-      loadLinks: () => loadLinks(db, HELD_LINKS),
+      loadLinks: (count) => loadLinks(db, count),
       applyStep: async (step) => {
         const applied = await writeStep(db, await readStep(step, run, () => performance.now()))
         head.tip = await loadTip(db)

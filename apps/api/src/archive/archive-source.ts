@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BlockLink, CoinSpend } from '@chiaroscuro/domain/chain'
 import { parseHex32 } from '@chiaroscuro/domain/id'
@@ -17,37 +17,73 @@ const MAX_FILE_BYTES = 256 * 1024 * 1024
  * their names. Files that cannot be read are named once and passed over.
  */
 export function archiveSource(folder: string, log: Log): BlockSource {
-  const files = readdirSync(folder)
-    .filter((name) => /\.(bundle|json|bin|hex)$/.test(name) && name !== 'expected.json')
-    .sort()
-    .flatMap((name) => {
-      const file = readArchiveFile(join(folder, name))
-      if (!('error' in file)) return [file]
-      log.warn('archive file passed over', { file: name, reason: file.error })
-      return []
-    })
-  const blocks = placed(files) ?? numbered(files)
-  const firstHeight = blocks[0]?.height ?? 1
-  return {
+  let placing: Promise<readonly Placed[]> | undefined
+  const placedBlocks = () => {
+    placing ??= placeAll(folder, log)
+    return placing
+  }
+  const source: BlockSource = {
     kind: 'archive',
-    firstHeight,
-    peak: async () => blocks[blocks.length - 1],
-    range: async (from, count) => {
-      const start = Math.max(0, from - firstHeight)
-      return blocks.slice(start, start + count)
+    firstHeight: 0,
+    peak: async () => (await placedBlocks()).at(-1),
+    async range(from, count) {
+      const all = await placedBlocks()
+      const start = Math.max(0, from - (all[0]?.height ?? 0))
+      const blocks: Block[] = []
+      let bytes = 0
+      for (const one of all.slice(start, start + count)) {
+        if (bytes > MOST_BYTES) break
+        blocks.push(await readBlockFile(one))
+        bytes += one.bytes
+      }
+      return blocks
     },
-    byHash: async (hash) => {
-      const found = blocks.find((block) => block.hash === hash)
+    async byHash(hash) {
+      const found = (await placedBlocks()).find((block) => block.hash === hash)
       if (!found) throw new Error(`no block ${hash} in the archive`)
-      return found
+      return readBlockFile(found)
     },
   }
+  return source
+}
+
+/** A range ends early once its files weigh this much. */
+const MOST_BYTES = 24 * 1024 * 1024
+
+/** A file and its place in the chain; its spends are read again when they are wanted, so memory stays flat. */
+interface Placed extends BlockLink {
+  readonly path: string
+  readonly bytes: number
+  readonly timestamp: number | null
+}
+
+async function placeAll(folder: string, log: Log): Promise<readonly Placed[]> {
+  const names = (await readdir(folder))
+    .filter((name) => /\.(bundle|json|bin|hex)$/.test(name) && name !== 'expected.json')
+    .sort()
+  const files: Unplaced[] = []
+  for (const name of names) {
+    const path = join(folder, name)
+    const file = await readArchiveFile(path)
+    if ('error' in file) log.warn('archive file passed over', { file: name, reason: file.error })
+    else {
+      const { hash, timestamp, link, bytes } = file
+      files.push({ path, bytes, hash, timestamp, link })
+    }
+  }
+  return placed(files) ?? numbered(files)
+}
+
+async function readBlockFile({ path, height, hash, previousHash, timestamp }: Placed): Promise<Block> {
+  const file = await readArchiveFile(path)
+  if ('error' in file) throw new Error(`${path} could be read before: ${file.error}`)
+  return { height, hash, previousHash, timestamp, spends: file.spends }
 }
 
 /** The files at the places they state; `undefined` unless every one has a place and they are a chain. */
-function placed(files: readonly ReadFile[]): Block[] | undefined {
+function placed(files: readonly Unplaced[]): Placed[] | undefined {
   const blocks = files
-    .flatMap(({ link, timestamp, spends }) => (link ? [{ ...link, timestamp, spends }] : []))
+    .flatMap(({ link, ...file }) => (link ? [{ ...file, ...link }] : []))
     .sort((a, b) => a.height - b.height)
   const isChain = blocks.every((block, i) => {
     const previous = blocks[i - 1]
@@ -56,14 +92,12 @@ function placed(files: readonly ReadFile[]): Block[] | undefined {
   return blocks.length === files.length && isChain ? blocks : undefined
 }
 
-function numbered(files: readonly ReadFile[]): Block[] {
-  const blocks: Block[] = []
-  for (const { hash, timestamp, spends } of files) {
-    const previous = blocks[blocks.length - 1]
+function numbered(files: readonly Unplaced[]): Placed[] {
+  const blocks: Placed[] = []
+  for (const { link: _, ...file } of files) {
+    const previous = blocks.at(-1)
     blocks.push({
-      hash,
-      timestamp,
-      spends,
+      ...file,
       height: (previous?.height ?? 0) + 1,
       previousHash: previous?.hash ?? '0'.repeat(64),
     })
@@ -71,25 +105,29 @@ function numbered(files: readonly ReadFile[]): Block[] {
   return blocks
 }
 
+/** A file whose place is not known yet. */
+type Unplaced = Pick<ReadFile, 'hash' | 'timestamp' | 'link' | 'bytes'> & { readonly path: string }
+
 /** A file as it was read. */
 interface ReadFile {
   /** sha256 of the file. */
   readonly hash: string
+  readonly bytes: number
   readonly timestamp: number | null
   /** Its place in the chain, where it says one. */
   readonly link: BlockLink | undefined
   readonly spends: readonly CoinSpend[]
 }
 
-function readArchiveFile(path: string): ReadFile | { error: string } {
+async function readArchiveFile(path: string): Promise<ReadFile | { error: string }> {
   try {
-    if (statSync(path).size > MAX_FILE_BYTES) return { error: 'too large' }
-    const bytes = readFileSync(path)
-    const hash = createHash('sha256').update(bytes).digest('hex')
+    if ((await stat(path)).size > MAX_FILE_BYTES) return { error: 'too large' }
+    const bytes = await readFile(path)
+    const facts = { hash: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length }
     if (bytes[0] !== 0x7b && bytes[0] !== 0x5b)
-      return { hash, timestamp: null, link: undefined, spends: parseSpendBundle(bytes).coinSpends }
+      return { ...facts, timestamp: null, link: undefined, spends: parseSpendBundle(bytes).coinSpends }
     const text = bytes.toString('utf8')
-    return { hash, ...factsOf(parse(text)), spends: parseSpendBundleJson(text).coinSpends }
+    return { ...facts, ...factsOf(parse(text)), spends: parseSpendBundleJson(text).coinSpends }
   } catch (error) {
     return { error: error instanceof Error ? error.message : 'unknown' }
   }

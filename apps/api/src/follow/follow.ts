@@ -1,12 +1,13 @@
 import type { BlockLink } from '@chiaroscuro/domain/chain'
 import type { Log } from '../serve/log.js'
-import { nextStep, type Step } from './next-step.js'
+import { FollowError, nextStep, type Step } from './next-step.js'
+import { readAhead } from './read-ahead.js'
 import type { BlockSource } from './source.js'
 
 export interface FollowContext {
   readonly source: BlockSource
-  /** The newest links of the store, oldest first. */
-  readonly loadLinks: () => Promise<BlockLink[]>
+  /** The newest links of the store, at most `count`, oldest first. */
+  readonly loadLinks: (count: number) => Promise<BlockLink[]>
   /** Applies a step in one transaction. */
   readonly applyStep: (step: Step) => Promise<void>
   /** Told whenever the source's peak was heard. */
@@ -18,13 +19,14 @@ export interface FollowContext {
 }
 
 const LONGEST_WAIT_MS = 30_000
-/** Links kept in memory; a fork below them is refused. */
+/** Links kept in memory; for a fork below them, more are loaded. */
 const HELD_LINKS = 2000
 
 /** Follows the source until aborted: catches up, then polls. Failures are logged once each, with growing waits. */
 export async function follow(context: FollowContext, signal: AbortSignal): Promise<void> {
-  const { source, pollMs, log } = context
-  let links = await context.loadLinks()
+  const { pollMs, log } = context
+  const source = readAhead(context.source)
+  let links = await context.loadLinks(HELD_LINKS)
   let failures = 0
   while (!signal.aborted) {
     try {
@@ -40,13 +42,31 @@ export async function follow(context: FollowContext, signal: AbortSignal): Promi
       failures = 0
     } catch (error) {
       if (signal.aborted) return
+      const deeper = isTooDeep(error) ? await deeperLinks(context, links) : undefined
+      if (deeper) {
+        links = deeper
+        continue
+      }
       failures++
       if (failures === 1 || failures % 50 === 0)
         log.error('following failed, trying again', error, { failures })
       await context.sleep(Math.min(pollMs * 2 ** Math.min(failures, 10), LONGEST_WAIT_MS), signal)
-      links = await context.loadLinks().catch(() => links)
+      links = await context.loadLinks(HELD_LINKS).catch(() => links)
     }
   }
+}
+
+function isTooDeep(error: unknown): boolean {
+  return error instanceof FollowError && error.code === 'too-deep'
+}
+
+/** Four times as many links; `undefined` when there are no more. */
+async function deeperLinks(
+  { loadLinks }: FollowContext,
+  links: readonly BlockLink[],
+): Promise<BlockLink[] | undefined> {
+  const more = await loadLinks(links.length * 4).catch(() => [])
+  return more.length > links.length ? more : undefined
 }
 
 function extend(links: readonly BlockLink[], step: Step): BlockLink[] {

@@ -4,6 +4,12 @@ import type { Block, BlockSource } from './source.js'
 /** The source's chain forks below everything we hold, or answers against itself. */
 export class FollowError extends Error {
   override readonly name = 'FollowError'
+  readonly code: 'too-deep' | 'unlinked'
+
+  constructor(code: FollowError['code'], message: string) {
+    super(message)
+    this.code = code
+  }
 }
 
 /** Blocks to apply, in order, after dropping all above `dropAbove` (undefined: nothing to drop). */
@@ -13,7 +19,7 @@ export interface Step {
 }
 
 /** Blocks a backfill fetches and commits at once. */
-const BATCH = 100
+const BATCH = 500
 
 /**
  * One step towards the source's peak: `undefined` when we are there. A branch is fetched whole
@@ -31,7 +37,8 @@ export async function nextStep(
     const blocks = await source.range(first, Math.min(BATCH, peak.height - first + 1), signal)
     const head = blocks[0]
     if (!head) return undefined
-    if (!linked(blocks)) throw new FollowError('the source gave blocks that do not follow each other')
+    if (!linked(blocks))
+      throw new FollowError('unlinked', 'the source gave blocks that do not follow each other')
     if (!tip || head.previousHash === tip.hash) return { dropAbove: undefined, blocks }
     return branch(source, local, head, signal)
   }
@@ -55,6 +62,7 @@ async function branch(
     if (decision.kind === 'reorg') return { dropAbove: decision.to, blocks }
     if (decision.kind !== 'needParent')
       throw new FollowError(
+        decision.kind === 'tooDeep' ? 'too-deep' : 'unlinked',
         `the source's chain forks below the blocks we hold (${decision.kind} at ${lowest.height})`,
       )
     blocks.unshift(await source.byHash(lowest.previousHash, signal))

@@ -1,6 +1,16 @@
+import type { CoinSpend } from '@chiaroscuro/domain/chain'
 import type { Block, BlockSource } from '../follow/source.js'
 import type { NodeRpc } from './client.js'
 import { type BlockHeader, toHeader, toHeaders, toPeak, toSpends } from './standardize.js'
+
+/** Requests under way at once. */
+const AT_ONCE = 8
+/** A range ends early once its spends weigh this much: full blocks come in smaller ranges. */
+const MOST_BYTES = 24 * 1024 * 1024
+
+function sizeOf(spends: readonly CoinSpend[]): number {
+  return spends.reduce((sum, { puzzleReveal, solution }) => sum + puzzleReveal.length + solution.length, 0)
+}
 
 /** Blocks from a full node's RPC: ours, or a real one. */
 export function nodeSource(rpc: NodeRpc, firstHeight: number): BlockSource {
@@ -19,11 +29,11 @@ export function nodeSource(rpc: NodeRpc, firstHeight: number): BlockSource {
       const answer = await rpc.call('get_block_records', { start: from, end: from + count }, signal)
       const headers = toHeaders(answer.block_records)
       const blocks: Block[] = []
-      const atOnce = 8
-      for (let i = 0; i < headers.length; i += atOnce) {
-        blocks.push(
-          ...(await Promise.all(headers.slice(i, i + atOnce).map((header) => whole(header, signal)))),
-        )
+      let bytes = 0
+      for (let i = 0; i < headers.length && bytes < MOST_BYTES; i += AT_ONCE) {
+        const some = await Promise.all(headers.slice(i, i + AT_ONCE).map((header) => whole(header, signal)))
+        bytes += some.reduce((sum, { spends }) => sum + sizeOf(spends), 0)
+        blocks.push(...some)
       }
       return blocks
     },

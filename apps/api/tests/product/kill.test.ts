@@ -34,6 +34,8 @@ describe.skipIf(unbuilt.length > 0 || !isDevnetSupported())(`kill -9 (skipped wh
   // The moments are drawn from a fixed seed, so that a failure can be had again.
   const random = lehmer(20_260_301)
   let product: Started
+  /** How long the starts after a kill took. */
+  const starts: number[] = []
 
   beforeAll(async () => {
     product = await startWhole(data, SMALL, SEED_MS)
@@ -68,8 +70,8 @@ describe.skipIf(unbuilt.length > 0 || !isDevnetSupported())(`kill -9 (skipped wh
     kill()
     await untilGone(tree, product.urls)
     product = await startWhole(data, SMALL, 60_000)
-    expect(product.tookMs).toBeLessThan(START_MS)
     expectKept(before, await standingOf(product.urls))
+    starts.push(product.tookMs)
   }
 
   async function killPart(name: string): Promise<void> {
@@ -136,6 +138,10 @@ describe.skipIf(unbuilt.length > 0 || !isDevnetSupported())(`kill -9 (skipped wh
     },
     KILLS * 4 * 30_000,
   )
+
+  it(`starts within ${START_MS / 1000} s after every kill`, () => {
+    expect(starts.filter((ms) => ms >= START_MS)).toEqual([])
+  })
 
   it('ends cleanly when asked, leaving no process and no port', async () => {
     const tree = treeOf(product.pid)

@@ -7,10 +7,11 @@ import pg from 'pg'
 
 const api = join(import.meta.dirname, '../..')
 
-/** A folder of its own for one test file, with the image process bundled into it. */
+/** A folder of its own for one test file, with the child processes bundled into it. */
 export interface Scratch {
   readonly folder: string
   readonly imageChild: string
+  readonly offerChild: string
   readonly migrations: string
   remove(): void
 }
@@ -19,21 +20,23 @@ export async function openScratch(): Promise<Scratch> {
   const folder = mkdtempSync(join(tmpdir(), 'chiaroscuro-api-'))
   // The bundle finds native code where the package manager put it.
   symlinkSync(join(api, 'node_modules'), join(folder, 'node_modules'))
-  const imageChild = join(folder, 'image-child.mjs')
   await build({
     absWorkingDir: api,
-    entryPoints: ['src/media/image-child.ts'],
-    outfile: imageChild,
+    entryPoints: { 'image-child': 'src/media/image-child.ts', 'offer-child': 'src/sandbox/offer-child.ts' },
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    conditions: ['@chiaroscuro/source'],
     bundle: true,
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    external: ['sharp'],
+    external: ['sharp', 'clvm_wasm'],
     logLevel: 'error',
   })
   return {
     folder,
-    imageChild,
+    imageChild: join(folder, 'image-child.mjs'),
+    offerChild: join(folder, 'offer-child.mjs'),
     migrations: join(api, 'migrations'),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
