@@ -35,7 +35,10 @@ async function answer(request: ImageRequest): Promise<ImageAnswer> {
   try {
     return { id, ok: true, ...(await (request.kind === 'avif' ? drawAvif(request) : draw(request))) }
   } catch (error) {
-    const message = error instanceof Error ? error.message.slice(0, 200) : 'unknown'
+    // Decoders repeat themselves line by line, and tell where on this machine the file is.
+    const [line = ''] =
+      error instanceof Error ? error.message.replaceAll(request.path, 'file').split('\n') : []
+    const message = line.trim().slice(0, 200)
     return { id, ok: false, code: /memory/i.test(message) ? 'picture-memory' : 'picture', message }
   }
 }

@@ -14,7 +14,7 @@ export interface ImagePool {
 }
 
 /** How long one picture may take. */
-export const PICTURE_TIMEOUT_MS = 20_000
+const TIMEOUT_MS = 20_000
 const STOPPED = 'The decoder stopped at this picture'
 /** A child is replaced after this many pictures: what a decoder leaks goes with it. */
 const PICTURES_PER_CHILD = 500
@@ -22,7 +22,7 @@ const PICTURES_PER_CHILD = 500
 type Failure = Omit<Extract<ImageAnswer, { ok: false }>, 'id' | 'ok'>
 
 /** One child that draws one picture at a time; it is ended when it hangs or swells and started anew when it dies. */
-export function imagePool(script: string): ImagePool {
+export function imagePool(script: string, timeoutMs = TIMEOUT_MS): ImagePool {
   let child: ChildProcess | undefined
   let drawn = 0
   let waiting = 0
@@ -66,7 +66,7 @@ export function imagePool(script: string): ImagePool {
       }
       const timer = setTimeout(
         () => fail({ code: 'picture-timeout', message: 'The picture took too long to read' }),
-        PICTURE_TIMEOUT_MS,
+        timeoutMs,
       )
       const unwatch = watchMemory(worker.pid, () =>
         fail({ code: 'picture-memory', message: 'The picture takes too much memory to read' }),
