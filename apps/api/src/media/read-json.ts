@@ -1,3 +1,6 @@
+/** Databases run out of stack on what is nested deeper by the thousands. */
+const MAX_DEPTH = 200
+
 /**
  * The value of a JSON document, `undefined` when it is none. Lenient where it costs nothing: a byte order
  * mark is skipped. PostgreSQL's jsonb takes neither the escape for NUL nor half a surrogate pair, which
@@ -6,10 +9,16 @@
 export function readJson(bytes: Buffer): unknown {
   try {
     const text = bytes.toString('utf8').replace(/^\uFEFF/, '')
-    return JSON.parse(text, (_, value: unknown) => storable(value))
+    const value: unknown = JSON.parse(text, (_, inner: unknown) => storable(inner))
+    return isDeeper(value, MAX_DEPTH) ? undefined : value
   } catch {
     return undefined
   }
+}
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1))
 }
 
 /** Keys are made storable with the object that has them; its values were visited before. */
