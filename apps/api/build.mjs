@@ -2,7 +2,11 @@ import { build } from 'esbuild'
 
 await build({
   absWorkingDir: import.meta.dirname,
-  entryPoints: { main: 'src/main.ts', 'image-child': 'src/media/image-child.ts' },
+  entryPoints: {
+    main: 'src/main.ts',
+    'image-child': 'src/media/image-child.ts',
+    'offer-child': 'src/sandbox/offer-child.ts',
+  },
   outdir: 'dist',
   bundle: true,
   platform: 'node',

@@ -26,10 +26,10 @@ import { mutualTlsFetch } from './node-rpc/mutual-tls.js'
 import { nodeSource } from './node-rpc/node-source.js'
 import { unspentCoins } from './node-rpc/unspent-coins.js'
 import { loadLinks, loadTip } from './query/block-rows.js'
+import { type OfferPool, offerPool } from './sandbox/offer-pool.js'
 import { listenOn } from './serve/listen.js'
 import type { Log } from './serve/log.js'
 import { router, type ServeContext } from './serve/router.js'
-import { type OfferPool, offerPool } from './sandbox/offer-pool.js'
 import { type Database, openDatabase } from './store/database.js'
 import { announce } from './stream/announce.js'
 import { broadcast } from './stream/broadcast.js'
@@ -48,6 +48,13 @@ export interface Running {
   readonly mediaUrl: string
   close(): Promise<void>
 }
+
+/** Whose signatures are taken on each network; there has been more than one test network. */
+const NETWORKS_OF = {
+  mainnet: ['mainnet'],
+  testnet: ['testnet11', 'testnet10'],
+  devnet: ['simulator0'],
+} as const satisfies Record<Config['network'], readonly NetworkName[]>
 
 /** Starts everything the API is made of in this process: follow, media, jobs, serve. */
 export async function startApi(config: Config, assets: Assets, log: Log): Promise<Running> {

@@ -17,7 +17,11 @@ try {
   const here = import.meta.dirname
   const running = await startApi(
     toConfig(process.env),
-    { migrations: join(here, '../migrations'), imageChild: join(here, 'image-child.js') },
+    {
+      migrations: join(here, '../migrations'),
+      imageChild: join(here, 'image-child.js'),
+      offerChild: join(here, 'offer-child.js'),
+    },
     log,
   )
   process.stdout.write(`${JSON.stringify({ ready: true, url: running.apiUrl, media: running.mediaUrl })}\n`)

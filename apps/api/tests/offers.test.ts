@@ -4,6 +4,7 @@ import { getNft, getOffer, getOfferText, submitOffer } from '@chiaroscuro/contra
 import { submittedOffer } from '@chiaroscuro/contract/schema'
 import { collections, type DevWorld, type Price } from '@chiaroscuro/dev-world'
 import { isDevnetSupported, royaltyOf } from '@chiaroscuro/devnet'
+import { decodeOffer, encodeOffer } from '@chiaroscuro/domain/offer'
 import { base58 } from '@scure/base'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Product, startProduct } from './product/product.js'
@@ -20,7 +21,7 @@ describe.skipIf(!isDevnetSupported()).each(databases)('offers on $name', ({ url 
   beforeAll(async () => {
     product = await startProduct('basic', url)
     world = product.world
-    await world.mint(collections[0], 4)
+    await world.mint(collections[0], 12)
     await product.settled()
   })
   afterAll(() => product?.close())
@@ -80,6 +81,54 @@ describe.skipIf(!isDevnetSupported()).each(databases)('offers on $name', ({ url 
     const body: unknown = await again.json()
     expect(submittedOffer.parse(body).offer).toEqual(first)
     expect(body).toMatchObject({ detail: expect.stringContaining('known already') })
+  })
+
+  const reasonOf = async (offer: string) => {
+    const answer = await post(JSON.stringify({ offer }))
+    const body: unknown = await answer.json()
+    return typeof body === 'object' && body !== null && 'reason' in body ? [answer.status, body.reason] : body
+  }
+
+  it('knows an offer again under another text', async () => {
+    const text = world.list(fresh(), { amount: 2n * XCH })
+    const { id } = await submit(text)
+    const rewritten = encodeOffer(decodeOffer(text), 5)
+    expect(rewritten).not.toBe(text)
+    const again = await post(JSON.stringify({ offer: rewritten }))
+    expect(again.status).toBe(400)
+    expect(await again.json()).toMatchObject({ reason: 'known', offer: { id } })
+    const other = decodeOffer(world.list(fresh(), { amount: XCH }))
+    const texts = [6, 5].map((version) => JSON.stringify({ offer: encodeOffer(other, version) }))
+    const answers = await Promise.all(texts.map(post))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+  })
+
+  it('takes only what was signed, for this network, as it reads', async () => {
+    const text = world.list(fresh(), { amount: 7n * XCH })
+    const bundle = decodeOffer(text)
+    const [sale, asking] = bundle.coinSpends
+    const cheaper = decodeOffer(world.list(fresh(), { amount: XCH })).coinSpends[1]
+    if (!sale || !asking || !cheaper) throw new Error('an offer to sell has two spends')
+    const signature = Uint8Array.from(bundle.signature ?? [])
+    signature[95] = (signature[95] ?? 0) ^ 1
+    expect(await reasonOf(encodeOffer({ ...bundle, signature }))).toEqual([400, 'bad-signature'])
+    expect(await reasonOf(encodeOffer({ ...bundle, coinSpends: [sale, cheaper] }))).toEqual([400, 'unbound'])
+    const coin = { parentCoinInfo: new Uint8Array(32).fill(1), puzzleHash: sale.coin.puzzleHash, amount: 1n }
+    const unsigned = { coin, puzzleReveal: Uint8Array.of(1), solution: Uint8Array.of(0x80) }
+    expect(await reasonOf(encodeOffer({ ...bundle, coinSpends: [unsigned] }))).toEqual([400, 'unsigned'])
+    expect(await reasonOf(encodeOffer(bundle, 4))).toEqual([400, 'old-format'])
+    expect(await reasonOf(text.slice(0, -3))).toEqual([400, 'checksum'])
+    expect((await submit(text)).status).toBe(OPEN)
+  })
+
+  it('tells which of two offers of one item was taken', async () => {
+    const launcher = fresh()
+    const dear = await submit(world.list(launcher, { amount: 9n * XCH }))
+    const cheap = await submit(world.list(launcher, { amount: XCH }))
+    const text = await call(product.client, getOfferText, { offer_id: cheap.id })
+    await world.take(text, launcher, collector(0), { amount: XCH })
+    await product.settled()
+    expect([await statusOf(cheap.id), await statusOf(dear.id)]).toEqual([COMPLETED, CANCELLED])
   })
 
   it('shows a bid’s price without the royalty set aside with it', async () => {

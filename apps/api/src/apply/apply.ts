@@ -1,4 +1,4 @@
-import { type BlockReading, coinIdOf, type Unreadable } from '@chiaroscuro/domain/chain'
+import type { BlockReading, Unreadable } from '@chiaroscuro/domain/chain'
 import { inArray } from 'drizzle-orm'
 import type { Block } from '../follow/source.js'
 import { bulkInsert } from '../store/bulk-insert.js'
@@ -62,8 +62,7 @@ export function writeStep(db: Database, step: ReadStep): Promise<Applied> {
     await describeLater(tx, rows.newNfts)
     const sold = rows.events.filter(({ type }) => type === TRADE).map(({ launcherId }) => launcherId)
     await judgeTrades(tx, [...new Set(sold)])
-    for (const { block } of fresh)
-      await applyOfferEnds(tx, block.height, new Set(block.spends.map((spend) => coinIdOf(spend.coin))))
+    for (const { block } of fresh) await applyOfferEnds(tx, block.height, block.spends)
     await saveChainState(tx, state)
     return {
       retractedAbove: step.dropAbove,

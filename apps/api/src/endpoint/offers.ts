@@ -1,27 +1,24 @@
 import { getOffer, getOfferText, submitOffer } from '@chiaroscuro/contract/operation'
 import { offerPath, submitOfferBody } from '@chiaroscuro/contract/schema'
-import type { ClvmRunner } from '@chiaroscuro/domain/clvm'
-import {
-  decodeOffer,
-  OfferError,
-  type OfferItem,
-  offerIdOf,
-  type ReadOffer,
-  readOffer,
-  royaltyDue,
-} from '@chiaroscuro/domain/offer'
+import { offerIdOf, type VerifiedOffer } from '@chiaroscuro/domain/offer'
+import type { NetworkName } from '@chiaroscuro/domain/signature'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { findOffer } from '../query/offer-rows.js'
+import { findOffer, findOfferByBundle } from '../query/offer-rows.js'
+import type { OfferReading } from '../sandbox/read-offer.js'
+import { SandboxError } from '../sandbox/sandbox-error.js'
 import type { Database } from '../store/database.js'
-import type { StoredItem } from '../store/ledger/schema.js'
 import { nft, offer, offerCoin } from '../store/schema.js'
 import { presentOffers } from '../view/offer.js'
 import { type EndpointContext, endpoint, NotFoundError, RefusedError } from './endpoint.js'
+import { toColumns, toListing, toTraces } from './offer-row.js'
 
 /** What publishing an offer needs beside the store. */
 export interface OfferContext extends EndpointContext {
-  readonly run: ClvmRunner
+  /** Decodes, reads and verifies a stranger's text where it can hurt nothing. Rejects with `SandboxError`. */
+  readonly readOffer: (text: string) => Promise<OfferReading>
+  /** Networks whose signatures are taken here. */
+  readonly networks: readonly NetworkName[]
   readonly now: () => number
   /** Which of these coins exist and are unspent, asked of the node. */
   readonly unspentCoins: (coinIds: readonly string[]) => Promise<ReadonlySet<string>>
@@ -33,18 +30,19 @@ export const submitOfferEndpoint = endpoint(
   async (context: OfferContext, { body }) => {
     const text = body.offer.trim()
     const id = offerIdOf(text)
-    if (await findOffer(context.db, id))
-      throw new RefusedError(400, 'This offer is known already.', await shown(context, id))
-    const read = readText(context.run, text)
-    const row = toRow(read)
-    const [known] = await context.db
-      .select({ launcherId: nft.launcherId })
-      .from(nft)
-      .where(eq(nft.launcherId, row.launcherId))
-      .limit(1)
-    if (!known) throw new RefusedError(400, 'The NFT of this offer is not known.')
+    if (await findOffer(context.db, id)) throw await known(context, id)
+    const { read, bundleHash } = await readText(context, text)
+    // One trade can be written as many texts.
+    const twin = await findOfferByBundle(context.db, bundleHash)
+    if (twin) throw await known(context, twin)
+    requireSound(context, read)
+    const listing = toListing(read)
+    if (!(await isKnownNft(context.db, listing.launcherId)))
+      throw refused('unknown-nft', 'The NFT of this offer is not known.')
     await requireUnspent(context, read)
-    await save(context, id, text, row, read)
+    const row = { ...listing, ...toColumns(read), id, text, bundleHash, receivedAt: context.now() }
+    if (!(await save(context.db, row, read)))
+      throw await known(context, await twinOf(context, id, bundleHash))
     // A block may have spent a coin between the question and the answer; from here on the follower sees every spend.
     await requireUnspent(context, read).catch(async (error: unknown) => {
       await context.db.delete(offerCoin).where(eq(offerCoin.offerId, id))
@@ -69,10 +67,68 @@ export const getOfferTextEndpoint = endpoint(
   },
 )
 
-async function requireUnspent(context: OfferContext, read: ReadOffer): Promise<void> {
+/** `reason` is one word for programs, `detail` a sentence for people. */
+function refused(reason: string, message: string): RefusedError {
+  return new RefusedError(400, message, { reason })
+}
+
+async function known(context: EndpointContext, id: string): Promise<RefusedError> {
+  return new RefusedError(400, 'This offer is known already.', {
+    reason: 'known',
+    ...(await shown(context, id)),
+  })
+}
+
+async function twinOf(context: EndpointContext, id: string, bundleHash: string): Promise<string> {
+  return (await findOfferByBundle(context.db, bundleHash)) ?? id
+}
+
+async function readText(
+  { readOffer }: OfferContext,
+  text: string,
+): Promise<{ read: VerifiedOffer; bundleHash: string }> {
+  const reading = await readOffer(text).catch((error: unknown) => {
+    if (!(error instanceof SandboxError)) throw error
+    if (error.code === 'busy' || error.code === 'closed')
+      throw new RefusedError(503, 'Too many offers are being read; try again soon.', { reason: 'busy' })
+    if (error.code === 'stopped') throw refused('unreadable', 'The offer cannot be read.')
+    throw refused(error.code, `The offer cannot be read: ${error.message.toLowerCase()}.`)
+  })
+  if (!reading.ok) throw refused(reading.reason, reading.message)
+  return { read: reading.offer, bundleHash: reading.bundleHash }
+}
+
+/** Only what was signed for this network and can settle here as it reads is listed. */
+function requireSound({ networks }: OfferContext, { network, doubts }: VerifiedOffer): void {
+  if (network === 'nosig') throw refused('unsigned', 'Nobody signed this offer.')
+  if (network === null)
+    throw refused('bad-signature', 'The signature of this offer is not valid on any network.')
+  if (!networks.includes(network))
+    throw refused('wrong-network', `This offer was signed for ${network}, which is not the network here.`)
+  const [doubt] = doubts
+  if (doubt) throw refused(doubt, DOUBTS[doubt])
+}
+
+const DOUBTS: Readonly<Record<VerifiedOffer['doubts'][number], string>> = {
+  'wrong-puzzle': 'A coin of this offer has another puzzle than the one shown.',
+  'wrong-coin': 'A spend of this offer was made for another coin.',
+  unbound: 'What this offer asks for is not what was signed.',
+  unfunded: 'This offer gives more than its coins hold.',
+}
+
+async function isKnownNft(db: Database, launcherId: string): Promise<boolean> {
+  const rows = await db
+    .select({ launcherId: nft.launcherId })
+    .from(nft)
+    .where(eq(nft.launcherId, launcherId))
+    .limit(1)
+  return rows.length > 0
+}
+
+async function requireUnspent(context: OfferContext, read: VerifiedOffer): Promise<void> {
   const unspent = await context.unspentCoins(read.mustBeUnspent)
   if (read.mustBeUnspent.some((coin) => !unspent.has(coin)))
-    throw new RefusedError(400, 'A coin of this offer is spent or unknown.')
+    throw refused('spent', 'A coin of this offer is spent or unknown.')
 }
 
 async function shown(context: EndpointContext, id: string) {
@@ -82,98 +138,12 @@ async function shown(context: EndpointContext, id: string) {
   return { offer: found }
 }
 
-function readText(run: ClvmRunner, text: string): ReadOffer {
-  try {
-    return readOffer(decodeOffer(text), run)
-  } catch (error) {
-    if (error instanceof OfferError) throw new RefusedError(400, error.message)
-    throw error
-  }
-}
-
-type OfferRow = typeof offer.$inferInsert
-type Reading = Pick<OfferRow, 'side' | 'launcherId' | 'priceAsset' | 'priceAmount' | 'royaltyAmount'>
-
-/** One NFT against one fungible asset, either way round; other trades are not listed. */
-function toRow({ offered, requested }: ReadOffer): Reading {
-  const sold = single(offered)
-  const bid = single(requested)
-  const [nftItem, payment, side] = sold?.kind === 'nft' ? [sold, bid, 1] : [bid, sold, 2]
-  if (nftItem?.kind !== 'nft')
-    throw new RefusedError(400, 'Only offers of one NFT, or for one NFT, are listed.')
-  if (payment?.kind !== 'xch' && payment?.kind !== 'cat')
-    throw new RefusedError(400, 'Only offers against one fungible asset are listed.')
-  const price = side === 1 ? payment.amount : withoutRoyalty(payment.amount, nftItem.royaltyBasisPoints)
-  return {
-    side,
-    launcherId: nftItem.launcherId,
-    priceAsset: payment.kind === 'xch' ? 'xch' : payment.assetId,
-    priceAmount: price.toString(),
-    royaltyAmount: royaltyDue(price, 1, nftItem.royaltyBasisPoints).toString(),
-  }
-}
-
-function single(items: readonly OfferItem[]): OfferItem | undefined {
-  return items.length === 1 ? items[0] : undefined
-}
-
-/** A bid sets aside price and royalty together; the price is the largest that leaves room for its royalty. */
-function withoutRoyalty(total: bigint, basisPoints: number): bigint {
-  let low = 0n
-  let high = total
-  while (low < high) {
-    const middle = (low + high + 1n) / 2n
-    if (middle + royaltyDue(middle, 1, basisPoints) <= total) low = middle
-    else high = middle - 1n
-  }
-  return low
-}
-
-async function save(
-  context: OfferContext,
-  id: string,
-  text: string,
-  row: Reading,
-  read: ReadOffer,
-): Promise<void> {
-  await context.db.transaction(async (tx: Database) => {
-    const inserted = await tx
-      .insert(offer)
-      .values({
-        ...row,
-        id,
-        text,
-        receivedAt: context.now(),
-        expiresAt: read.expiry.seconds === null ? null : Number(read.expiry.seconds),
-        expiresHeight: read.expiry.height,
-        offered: read.offered.map(toStored),
-        requested: read.requested.map(toStored),
-      })
-      .onConflictDoNothing()
-      .returning({ id: offer.id })
-    if (inserted.length === 0) return
-    const coins = [
-      ...read.mustBeUnspent.map((coinId) => ({ coinId, offerId: id, role: 'input' as const })),
-      ...read.settlementCoins.map((coinId) => ({ coinId, offerId: id, role: 'settlement' as const })),
-    ]
-    await tx.insert(offerCoin).values(coins).onConflictDoNothing()
+/** False when the same offer, or the same trade under another text, came in between. */
+async function save(db: Database, row: typeof offer.$inferInsert, read: VerifiedOffer): Promise<boolean> {
+  return db.transaction(async (tx: Database) => {
+    const inserted = await tx.insert(offer).values(row).onConflictDoNothing().returning({ id: offer.id })
+    if (inserted.length === 0) return false
+    await tx.insert(offerCoin).values(toTraces(row.id, read)).onConflictDoNothing()
+    return true
   })
-}
-
-function toStored(item: OfferItem): StoredItem {
-  switch (item.kind) {
-    case 'nft':
-      return {
-        kind: 'nft',
-        launcherId: item.launcherId,
-        royaltyBasisPoints: item.royaltyBasisPoints,
-        royaltyHash: item.royaltyPuzzleHash,
-      }
-    case 'xch':
-      return { kind: 'xch', amount: item.amount.toString() }
-    case 'cat':
-      return { kind: 'cat', assetId: item.assetId, amount: item.amount.toString() }
-    case 'unknown':
-      return { kind: 'unknown' }
-  }
 }

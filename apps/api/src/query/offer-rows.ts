@@ -29,6 +29,12 @@ export async function findOffer(db: Database, id: string): Promise<OfferRow | un
   return row
 }
 
+/** Id of the offer that holds this spend bundle. */
+export async function findOfferByBundle(db: Database, bundleHash: string): Promise<string | undefined> {
+  const [row] = await db.select({ id: offer.id }).from(offer).where(eq(offer.bundleHash, bundleHash))
+  return row?.id
+}
+
 /** Names and pictures of NFTs that offers mention. */
 export async function offerNfts(db: Database, launcherIds: readonly string[]) {
   if (launcherIds.length === 0) return new Map()

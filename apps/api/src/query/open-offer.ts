@@ -8,7 +8,11 @@ export interface Moment {
   readonly height: number
 }
 
-/** Whether an offer (left-joined with its end) can still be taken. */
+/**
+ * Whether an offer (left-joined with its end) can still be taken: `offerStatus` says `open`, in SQL. Coins
+ * need no question of their own, since an offer is kept only while the node knows them unspent, and
+ * every spend the follower sees after that ends it.
+ */
 export function isOpen({ seconds, height }: Moment): SQL | undefined {
   return and(
     isNull(offerEnd.offerId),

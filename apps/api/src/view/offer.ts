@@ -1,5 +1,6 @@
 import type { Offer, OfferAsset } from '@chiaroscuro/contract/operation'
 import { asHex32, formatNftId } from '@chiaroscuro/domain/id'
+import { type OfferStatus, offerStatus } from '@chiaroscuro/domain/offer'
 import { type OfferRow, offerNfts } from '../query/offer-rows.js'
 import type { Moment } from '../query/open-offer.js'
 import type { Database } from '../store/database.js'
@@ -8,8 +9,15 @@ import { toPrice, toThumbnail, toTimestamp, toToken } from './common.js'
 import type { ViewContext } from './view-context.js'
 
 type Names = Awaited<ReturnType<typeof offerNfts>>
-const OPEN = 0
-const EXPIRED = 6
+/** The field's numbers. */
+const STATUS = {
+  open: 0,
+  pending: 1,
+  cancelled: 3,
+  taken: 4,
+  unknown: 5,
+  expired: 6,
+} as const satisfies Record<OfferStatus, number>
 
 /** Offers with the NFTs in them named. */
 export async function presentOffers(
@@ -26,12 +34,9 @@ export async function presentOffers(
 
 function toOffer(context: ViewContext, { offer, endStatus }: OfferRow, names: Names, moment: Moment): Offer {
   const price = toPrice(context, offer.priceAsset, offer.priceAmount)
-  const expired =
-    (offer.expiresAt !== null && offer.expiresAt <= moment.seconds) ||
-    (offer.expiresHeight !== null && offer.expiresHeight <= moment.height)
   return {
     id: offer.id,
-    status: endStatus ?? (expired ? EXPIRED : OPEN),
+    status: STATUS[statusOf(offer, endStatus, moment)],
     side: offer.side === 1 ? 1 : 2,
     nft_id: offer.launcherId,
     xch_price: price.xch,
@@ -46,6 +51,17 @@ function toOffer(context: ViewContext, { offer, endStatus }: OfferRow, names: Na
     expiration_date: offer.expiresAt === null ? null : toTimestamp(offer.expiresAt),
     expiration_height: offer.expiresHeight,
   }
+}
+
+/** An offer is kept while its coins are unspent; how they were spent is its end. */
+function statusOf(
+  { expiresAt, expiresHeight }: OfferRow['offer'],
+  endStatus: number | null,
+  moment: Moment,
+): OfferStatus {
+  const ended = endStatus === STATUS.taken ? 'taken' : endStatus === STATUS.cancelled ? 'cancelled' : null
+  const expiry = { seconds: expiresAt === null ? null : BigInt(expiresAt), height: expiresHeight }
+  return offerStatus({ coins: endStatus === null ? ['unspent'] : ['spent'], expiry, ended }, moment)
 }
 
 function toAsset(context: ViewContext, item: StoredItem, names: Names): OfferAsset[] {

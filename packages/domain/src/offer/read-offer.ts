@@ -1,5 +1,5 @@
 import type { ClvmRunner } from '../clvm/index.js'
-import type { CoinId } from '../id/hex32.js'
+import type { CoinId, Hex32 } from '../id/hex32.js'
 import type { SpendBundle } from '../spend-bundle/streamable.js'
 import { isRequest, type MakerSpend, runMakerSpends, type SpendDoubt } from './maker-spend.js'
 import { OfferError } from './offer-error.js'
@@ -7,6 +7,7 @@ import { mergeItems, type OfferItem } from './offer-item.js'
 import { type Expiry, readMaker } from './read-maker.js'
 import { readRequest } from './read-request.js'
 import { type RoyaltyLine, readRoyalties } from './royalty.js'
+import { spendUse } from './spend-use.js'
 
 /** A half-signed trade, read from the spends that were signed. */
 export interface ReadOffer {
@@ -18,8 +19,9 @@ export interface ReadOffer {
   readonly fee: bigint
   /** The maker's coins: once one of them is spent, the offer is over. */
   readonly mustBeUnspent: readonly CoinId[]
-  /** Coins that only settling this offer spends: what tells taken from cancelled. */
+  /** Coins that only settling an offer of these coins spends, and the signed spends by `spendUse`: what tells taken from cancelled. */
   readonly settlementCoins: readonly CoinId[]
+  readonly uses: readonly Hex32[]
   /** Why the chain would never settle it as it reads; empty for an honest offer. */
   readonly doubts: readonly Doubt[]
 }
@@ -44,6 +46,7 @@ export function readSpends(bundle: SpendBundle, spends: readonly MakerSpend[]): 
     const bound = requests.every(({ announcements }) => announcements.every((id) => asserted.has(id)))
     return {
       ...side,
+      uses: spends.flatMap(({ spend }) => spendUse(spend) ?? []),
       requested,
       royalties: readRoyalties(side.offered, requested, spends, asserted),
       doubts: [

@@ -50,13 +50,16 @@ export const offer = pgTable(
   ],
 )
 
-/** Coins an offer lives on: `input` must stay unspent, `settlement` is spent only by taking it. */
+/**
+ * What of an offer the chain can show: `input` coins must stay unspent, `settlement` coins are spent only
+ * by taking it, `use` is one of its own spends (the id `spendUse` gives, where the others have a coin id).
+ */
 export const offerCoin = pgTable(
   'offer_coin',
   {
     coinId: text().notNull(),
     offerId: text().notNull(),
-    role: text().$type<'input' | 'settlement'>().notNull(),
+    role: text().$type<'input' | 'settlement' | 'use'>().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.coinId, table.offerId] }),
