@@ -71,7 +71,7 @@ async function choose(
       (task) => hostOf(addressesOf(task, context.gateways)[0]),
       context.hosts.room,
     )
-    if (chosen.length === 0 && due.length === LOOK_AHEAD)
+    if (chosen.length === 0 && due.length >= LOOK_AHEAD)
       await postpone(context.db, crowded, context.now() + BUSY_HOST_MS)
     return chosen
   } catch (error) {
