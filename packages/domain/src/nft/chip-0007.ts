@@ -29,18 +29,22 @@ export interface NftMetadata {
 }
 
 const MAX_ATTRIBUTES = 200
+/** How far lists inside lists of attributes are followed. */
+const MAX_NESTING = 3
 
 /**
- * Reads a metadata document leniently: the field writes trait labels as `trait_type`, `type` or
- * `name`, attributes as a list or an object. `undefined` when it is no JSON object at all.
+ * Reads a metadata document leniently. Beside what CHIP-0007 and CHIP-0015 write down, the field has trait
+ * labels as `trait_type`, `type` or `name`, attributes as a list, a list of lists or an object, numbers and
+ * truth values as text and text as numbers, and `sensitive_content` as a word or a list. What cannot be
+ * read is left out, never refused. `undefined` when it is no JSON object at all.
  */
 export function parseNftMetadata(json: unknown): NftMetadata | undefined {
   const document = record(json)
   if (!document) return undefined
   return {
-    name: text(document.name, 300),
-    description: text(document.description, 20_000),
-    mintingTool: text(document.minting_tool, 200),
+    name: written(document.name, 300),
+    description: written(document.description, 20_000, '\n'),
+    mintingTool: written(document.minting_tool, 200),
     sensitive: isSensitive(document.sensitive_content),
     seriesNumber: count(document.series_number),
     seriesTotal: count(document.series_total),
@@ -52,22 +56,32 @@ export function parseNftMetadata(json: unknown): NftMetadata | undefined {
 function attributes(value: unknown): Attribute[] {
   const found: Attribute[] = []
   const add = (label: unknown, content: unknown) => {
-    const traitType = text(label, 200)
-    const written =
-      typeof content === 'number' || typeof content === 'boolean' ? String(content) : text(content, 500)
-    if (traitType && written && found.length < MAX_ATTRIBUTES) found.push({ traitType, value: written })
+    const traitType = written(label, 200)
+    const text = written(content, 500)
+    if (traitType && text && found.length < MAX_ATTRIBUTES) found.push({ traitType, value: text })
   }
-  if (Array.isArray(value)) {
-    for (const entry of value) {
+  const read = (entries: unknown, nesting: number) => {
+    if (!Array.isArray(entries)) {
+      for (const [label, content] of Object.entries(record(entries) ?? {})) add(label, content)
+      return
+    }
+    for (const entry of entries) {
       const trait = record(entry)
       if (trait) add(trait.trait_type ?? trait.type ?? trait.name, trait.value)
+      else if (isPair(entry)) add(entry[0], entry[1])
+      else if (Array.isArray(entry) && nesting < MAX_NESTING) read(entry, nesting + 1)
     }
-  } else {
-    for (const [label, content] of Object.entries(record(value) ?? {})) add(label, content)
   }
+  read(value, 0)
   return found
 }
 
+/** A trait as `["label", value]`. */
+function isPair(entry: unknown): entry is [string, unknown] {
+  return Array.isArray(entry) && entry.length === 2 && typeof entry[0] === 'string'
+}
+
+/** A collection without an id cannot be told from others of its name, so there is none. */
 function collection(value: unknown): CollectionFacts | null {
   const block = record(value)
   const id = block && (typeof block.id === 'number' ? String(block.id) : text(block.id, 500))
@@ -81,7 +95,7 @@ function collection(value: unknown): CollectionFacts | null {
     names.map((name) => facts.get(name)).find((found) => found !== undefined) ?? null
   return {
     id,
-    name: text(block.name, 300),
+    name: written(block.name, 300),
     description: fact('description'),
     icon: fact('icon'),
     banner: fact('banner'),
@@ -91,8 +105,14 @@ function collection(value: unknown): CollectionFacts | null {
   }
 }
 
+const NO_WORDS = new Set(['', 'false', 'no', 'none', 'null', '0'])
+
+/** `true`, or what is sensitive in words (CHIP-0007 allows a list of them); a word for no is no. */
 function isSensitive(value: unknown): boolean {
-  return value === true || value === 'true' || (Array.isArray(value) && value.length > 0)
+  if (typeof value === 'string') return !NO_WORDS.has(value.trim().toLowerCase())
+  if (typeof value === 'number') return value !== 0
+  if (Array.isArray(value)) return value.some((entry) => typeof entry !== 'object' && isSensitive(entry))
+  return value === true
 }
 
 function record(value: unknown): Record<string, unknown> | undefined {
@@ -101,16 +121,30 @@ function record(value: unknown): Record<string, unknown> | undefined {
     : undefined
 }
 
+/** Text, a number or a truth value as text, or a list of those. */
+function written(value: unknown, limit: number, between = ', '): string | null {
+  if (Array.isArray(value)) {
+    const parts = value
+      .slice(0, MAX_ATTRIBUTES)
+      .map((part) => (Array.isArray(part) ? null : written(part, limit)))
+    return text(parts.filter((part) => part !== null).join(between), limit)
+  }
+  return text(typeof value === 'number' || typeof value === 'boolean' ? String(value) : value, limit)
+}
+
 /** Text without control characters, cut to a length; NUL in particular, which PostgreSQL refuses. */
 function text(value: unknown, limit: number): string | null {
   if (typeof value !== 'string') return null
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
   const clean = value.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '').trim()
-  return clean === '' ? null : clean.slice(0, limit)
+  // No half of a character stays behind at the cut.
+  return clean === '' ? null : clean.slice(0, limit).replace(/[\ud800-\udbff]$/, '')
 }
 
+/** A whole number from 1, perhaps written as text. */
 function count(value: unknown): number | null {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 1 && value <= 2_000_000_000
-    ? value
+  const number = typeof value === 'string' && /^\s*\d{1,10}\s*$/.test(value) ? Number(value) : value
+  return typeof number === 'number' && Number.isSafeInteger(number) && number >= 1 && number <= 2_000_000_000
+    ? number
     : null
 }
