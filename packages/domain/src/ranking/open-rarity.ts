@@ -1,10 +1,4 @@
-import {
-  countTraits,
-  normalizedTraits,
-  type OpenRarityItem,
-  type TraitCounts,
-  type Traits,
-} from './trait-table.js'
+import { type OpenRarityItem, type TraitTable, type TraitValue, traitTable } from './trait-table.js'
 
 /** Where an item stands in its collection. */
 export interface OpenRarityRank {
@@ -51,8 +45,11 @@ const TIE = 1e-9
  * values are unique, then by score; ties are judged by score alone, against the item before.
  */
 export function rankByOpenRarity(items: readonly OpenRarityItem[]): OpenRarityRank[] {
-  const collection = measure(items)
-  const scored = items.map((item, i) => ({ id: item.id, ...scoreOf(collection, i) }))
+  return rankAll(items, measure(traitTable(items)))
+}
+
+function rankAll(items: readonly OpenRarityItem[], collection: Collection): OpenRarityRank[] {
+  const scored = items.map(({ id }, i) => ({ id, ...scoreOf(collection, collection.items[i] ?? []) }))
   scored.sort((a, b) => b.uniqueCount - a.uniqueCount || b.score - a.score)
   let previous: OpenRarityRank | undefined
   return scored.map(({ id, score }, i) => {
@@ -64,41 +61,48 @@ export function rankByOpenRarity(items: readonly OpenRarityItem[]): OpenRarityRa
 
 /** The arithmetic behind one item's rank, trait by trait; `undefined` when the collection has no such item. */
 export function explainRank(items: readonly OpenRarityItem[], id: string): RankExplanation | undefined {
-  const index = items.findIndex((item) => item.id === id)
-  const found = index === -1 ? undefined : rankByOpenRarity(items).find((rank) => rank.id === id)
+  const collection = measure(traitTable(items))
+  const own = collection.items[items.findIndex((item) => item.id === id)]
+  const found = own && rankAll(items, collection).find((rank) => rank.id === id)
   if (!found) return undefined
-  const collection = measure(items)
-  const own = collection.traits[index] ?? new Map<string, string>()
-  const traits = [...collection.counts].map(([trait, { values, missing }]): TraitBits => {
-    const value = own.get(trait) ?? null
-    const count = value === null ? missing : (values.get(value) ?? 0)
-    const probability = count / items.length
-    return { trait, value, count, probability, bits: bitsOf(probability) }
+  const total = items.length
+  const byTrait = new Map(own.map((value) => [value.trait, value]))
+  const traits = collection.traits.map((trait): TraitBits => {
+    const value = byTrait.get(trait)
+    const count = value ? value.count : total - trait.present
+    return {
+      trait: trait.name,
+      value: value?.text ?? null,
+      count,
+      probability: count / total,
+      bits: bitsOf(count / total),
+    }
   })
-  const { entropy } = collection
-  const { bits, uniqueCount } = scoreOf(collection, index)
-  return { ...found, traits, bits, entropy, uniqueCount, total: items.length }
+  const { bits, uniqueCount } = scoreOf(collection, own)
+  return { ...found, traits, bits, entropy: collection.entropy, uniqueCount, total }
 }
 
-interface Collection {
-  readonly traits: readonly Traits[]
-  readonly counts: ReadonlyMap<string, TraitCounts>
+interface Collection extends TraitTable {
   readonly entropy: number
+  /** Bits of not having a trait, by its index; 0 where every item has it. */
+  readonly absence: Float64Array
   /** Bits of having none of the traits. */
-  readonly missingBits: number
+  readonly allAbsent: number
 }
 
-function measure(items: readonly OpenRarityItem[]): Collection {
-  const traits = items.map(normalizedTraits)
-  const counts = countTraits(traits)
+function measure(table: TraitTable): Collection {
+  const total = table.items.length
+  const absence = new Float64Array(table.traits.length)
   let entropy = 0
-  let missingBits = 0
-  for (const { values, missing } of counts.values()) {
-    for (const count of values.values()) entropy += averageBits(count / items.length)
-    entropy += averageBits(missing / items.length)
-    missingBits += bitsOf(missing / items.length)
+  let allAbsent = 0
+  for (const { index, present, values } of table.traits) {
+    const missing = (total - present) / total
+    for (const { count } of values.values()) entropy += averageBits(count / total)
+    entropy += averageBits(missing)
+    absence[index] = bitsOf(missing)
+    allAbsent += bitsOf(missing)
   }
-  return { traits, counts, entropy: entropy === 0 ? 1 : entropy, missingBits }
+  return { ...table, absence, allAbsent, entropy: entropy === 0 ? 1 : entropy }
 }
 
 /** What has no probability occurs nowhere, and is counted nowhere. */
@@ -110,27 +114,31 @@ function averageBits(probability: number): number {
   return probability * bitsOf(probability)
 }
 
-/** Collections with more kinds of traits than this are scored from what an item has alone, lest hostile ones take hours. */
+/** Bits of the traits that are missing are added up one by one up to this many kinds of traits, which is exact. */
 const MANY_TRAITS = 1000
 
-function scoreOf(collection: Collection, index: number) {
-  const { counts, entropy, missingBits, traits } = collection
-  const own = traits[index] ?? new Map<string, string>()
-  const few = counts.size <= MANY_TRAITS
-  let bits = few ? 0 : missingBits
+function scoreOf(collection: Collection, own: readonly TraitValue[]) {
+  const { absence, entropy } = collection
+  const total = collection.items.length
+  let bits = absence.length > MANY_TRAITS ? collection.allAbsent : absenceBits(absence, own)
   let uniqueCount = 0
-  for (const trait of few ? counts.keys() : own.keys()) {
-    const { values, missing } = counts.get(trait) ?? NOTHING
-    const value = own.get(trait)
-    const count = value === undefined ? missing : (values.get(value) ?? 0)
-    bits += bitsOf(count / traits.length)
-    if (!few) bits -= bitsOf(missing / traits.length)
-    if (value !== undefined && count === 1) uniqueCount++
+  for (const { trait, count } of own) {
+    bits += bitsOf(count / total)
+    // Beyond that, hostile collections would take hours: what the item has is taken from the sum of all.
+    if (absence.length > MANY_TRAITS) bits -= absence[trait.index] ?? 0
+    if (count === 1) uniqueCount++
   }
   return { bits, uniqueCount, score: bits / entropy }
 }
 
-const NOTHING: TraitCounts = { values: new Map(), missing: 0 }
+/** Bits of every trait that an item does not have. */
+function absenceBits(absence: Float64Array, own: readonly TraitValue[]): number {
+  const left = Float64Array.from(absence)
+  for (const { trait } of own) left[trait.index] = 0
+  let bits = 0
+  for (const one of left) bits += one
+  return bits
+}
 
 function isTied(a: number, b: number): boolean {
   return Math.abs(a - b) <= TIE * Math.max(Math.abs(a), Math.abs(b))
