@@ -1,0 +1,7 @@
+export {
+  type Auction,
+  type AuctionBid,
+  type AuctionPhase,
+  type AuctionStanding,
+  auctionStanding,
+} from './auction-standing.js'
