@@ -172,11 +172,15 @@ describe.skipIf(!isDevnetSupported())('files of strangers', () => {
     expect(await data('wrong hash')).toMatchObject({
       integrity_state: 2,
       integrity_reason: `The bytes found have sha256 ${sha256('just words').toString('hex')}`,
+      integrity_code: 'mismatch',
+      integrity_detail: sha256('just words').toString('hex'),
       media_uri: null,
     })
     expect(await data('/missing')).toMatchObject({
       integrity_state: 3,
       integrity_reason: 'The server answered 404',
+      integrity_code: 'status',
+      integrity_detail: '404',
     })
     expect(await data('no way')).toMatchObject({
       integrity_state: 3,
@@ -221,6 +225,7 @@ describe.skipIf(!isDevnetSupported())('files of strangers', () => {
         {
           metadata_integrity_state: 1,
           metadata_integrity_reason: 'The document is not JSON',
+          metadata_integrity_code: 'not-json',
           metadata_json: null,
         },
       ])

@@ -16,7 +16,14 @@ import { listNftRows, nftRows } from '../query/nft-rows.js'
 import { openOffersOf } from '../query/offer-rows.js'
 import { traitCounts } from '../query/trait-rows.js'
 import { document, nft } from '../store/schema.js'
-import { toAddress, toAddressOrNull, toIntegrity, toProfile, toThumbnail } from '../view/common.js'
+import {
+  toAddress,
+  toAddressOrNull,
+  toFileFault,
+  toIntegrity,
+  toProfile,
+  toThumbnail,
+} from '../view/common.js'
 import { toEvent } from '../view/event.js'
 import { toFlatNft } from '../view/nft.js'
 import { presentOffers } from '../view/offer.js'
@@ -95,14 +102,17 @@ export const getNftEndpoint = endpoint(
         preview_uri: toThumbnail(context.view, media, 1024),
         integrity_state: flat.integrity_state,
         integrity_reason: media?.reason ?? null,
+        integrity_code: toFileFault(media?.code),
+        integrity_detail: media?.codeDetail ?? null,
         media_uri:
           media?.state === 1 && media.fileHash ? `${context.view.mediaUrl}/files/${media.fileHash}` : null,
         media_bytes: media?.bytes ?? null,
         metadata_uris: state.metadataUris,
         metadata_hash: state.metadataHash,
         metadata_integrity_state: toIntegrity(state.metadataHash, metadata?.state),
-        metadata_integrity_reason:
-          metadata?.state === 1 && !metadata.isJson ? 'The document is not JSON' : (metadata?.reason ?? null),
+        metadata_integrity_reason: metadata?.reason ?? null,
+        metadata_integrity_code: toFileFault(metadata?.code),
+        metadata_integrity_detail: metadata?.codeDetail ?? null,
         metadata_json: isRecord(metadata?.json) ? metadata.json : null,
         license_uris: state.licenseUris,
         license_hash: state.licenseHash,

@@ -1,32 +1,7 @@
-/** Why a file is not to be had or not to be shown, as pages translate it. Each has its own `detail`, or none. */
-export type FaultCode =
-  /** No URI is of a kind we can fetch. */
-  | 'no-address'
-  /** Not a URL. */
-  | 'malformed'
-  /** Detail: the scheme, `ftp:`. */
-  | 'scheme'
-  | 'credentials'
-  /** Detail: the port. */
-  | 'port'
-  /** The host, or what it resolves to, is not public. */
-  | 'address'
-  /** Detail: the status code. */
-  | 'status'
-  | 'redirects'
-  | 'timeout'
-  /** Detail: the system's word, `ENOTFOUND`. */
-  | 'unreachable'
-  /** Detail: the limit in bytes. */
-  | 'too-large'
-  /** Detail: the sha256 of what was found. */
-  | 'mismatch'
-  | 'not-json'
-  /** The bytes are right, but no picture can be drawn from them. Detail: the decoder's word. */
-  | 'picture'
-  | 'picture-timeout'
-  | 'picture-memory'
-  | 'unrecorded'
+import type { FileFault } from '@chiaroscuro/contract/operation'
+
+/** Why a file is not to be had or not to be shown; the contract says what each means, and its detail. */
+export type FaultCode = FileFault
 
 /** A fault in the store: the code, what it turns on, and an English sentence for those who read no codes. */
 export interface Fault {

@@ -1,4 +1,5 @@
-import type { Address, Profile } from '@chiaroscuro/contract/operation'
+import type { Address, FileFault, Profile } from '@chiaroscuro/contract/operation'
+import { fileFault } from '@chiaroscuro/contract/schema'
 import { asHex32, formatAddress, formatDid } from '@chiaroscuro/domain/id'
 import type { TokenFacts, ViewContext } from './view-context.js'
 
@@ -66,4 +67,9 @@ export function toPrice(context: ViewContext, asset: string | null, amount: stri
 /** Integrity of a file: 4 when the chain names no hash, 0 until it was tried, then as the media service found. */
 export function toIntegrity(hash: string | null, state: number | null | undefined): number {
   return hash === null ? 4 : (state ?? 0)
+}
+
+/** A fault's code; none when it is of another version. */
+export function toFileFault(code: string | null | undefined): FileFault | null {
+  return fileFault.safeParse(code).data ?? null
 }

@@ -1,7 +1,7 @@
 export type { ChartDay, CollectionDetail, Interval, NftCollection } from '../schema/collection.js'
 export type { Address, Page, Profile, Token } from '../schema/common.js'
 export type { NftEvent, StreamMessage } from '../schema/event.js'
-export type { Attribute, Facet, Facets, FlatNft, NftDetail, NftSort } from '../schema/nft.js'
+export type { Attribute, Facet, Facets, FileFault, FlatNft, NftDetail, NftSort } from '../schema/nft.js'
 export type { Offer, OfferAsset } from '../schema/offer.js'
 export type { AddressDetail, MintBatch, SearchResult, Status } from '../schema/place.js'
 export {

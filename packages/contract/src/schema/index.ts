@@ -27,6 +27,7 @@ export {
   dataType,
   facet,
   facets,
+  fileFault,
   flatNft,
   integrityState,
   listNftsQuery,

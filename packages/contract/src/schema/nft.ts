@@ -20,6 +20,46 @@ export const dataType = z.number().int().min(0).max(4)
 /** 0 not checked yet, 1 matches the hash on chain, 2 differs from it, 3 could not be fetched, 4 no hash on chain. */
 export const integrityState = z.number().int().min(0).max(4)
 
+/**
+ * Why a file is not shown, or not as what it should be. The word in brackets is what the detail beside it
+ * says, where there is one.
+ */
+export const fileFault = z.enum([
+  /** No URI is of a kind that is fetched. */
+  'no-address',
+  /** Not a URL. */
+  'malformed',
+  /** A protocol that is not fetched (`ftp:`). */
+  'scheme',
+  /** The URL names a user. */
+  'credentials',
+  /** A port of other protocols (`25`). */
+  'port',
+  /** The host is not on the public internet. */
+  'address',
+  /** The host answered with something else than the file (its status code). */
+  'status',
+  /** Sent on too often. */
+  'redirects',
+  /** No whole answer in time. */
+  'timeout',
+  /** The host cannot be reached (the system's word, `ENOTFOUND`). */
+  'unreachable',
+  /** Larger than is fetched (the limit in bytes). */
+  'too-large',
+  /** Other bytes than the hash on chain says (the sha256 of what was found). */
+  'mismatch',
+  /** The document is right, but not JSON. */
+  'not-json',
+  /** The bytes are right, but no picture can be drawn from them (the decoder's word). */
+  'picture',
+  'picture-timeout',
+  'picture-memory',
+  /** A failure of our own. */
+  'unrecorded',
+])
+export type FileFault = z.infer<typeof fileFault>
+
 /** An NFT as a row of a list. Fields after `owner_verification_state` are additions to the field's dialect. */
 export const flatNft = z.object({
   id: hex32,
@@ -121,6 +161,9 @@ export const nftDetail = flatNft.omit({ price: true }).extend({
     integrity_state: integrityState,
     /** Why the bytes are not shown, in words, when state is 2 or 3. */
     integrity_reason: z.string().nullable(),
+    /** The same for those who translate it. */
+    integrity_code: fileFault.nullable(),
+    integrity_detail: z.string().nullable(),
     /** The verified bytes on our media origin. */
     media_uri: z.string().nullable(),
     media_bytes: z.number().int().nullable(),
@@ -128,6 +171,8 @@ export const nftDetail = flatNft.omit({ price: true }).extend({
     metadata_hash: z.string().nullable(),
     metadata_integrity_state: integrityState,
     metadata_integrity_reason: z.string().nullable(),
+    metadata_integrity_code: fileFault.nullable(),
+    metadata_integrity_detail: z.string().nullable(),
     metadata_json: z.record(z.string(), z.unknown()).nullable(),
     license_uris: z.array(z.string()),
     license_hash: z.string().nullable(),

@@ -5,12 +5,14 @@ import type { ReactNode } from 'react'
 import { ExternalLink } from '#app/feature/external-link/external-link.js'
 import { Hash } from '#app/feature/hash/hash.js'
 import { Who } from '#app/feature/who/who.js'
+import { fileFaultOf, metadataFaultOf, useFaultWords } from './fault.js'
 import * as css from './page.css.js'
 import { checkState } from './proof.js'
 
 /** The index card: ids, hashes, addresses of the files, royalty. */
 export function Facts({ nft }: { nft: NftDetail }) {
   const { t, i18n } = useLingui()
+  const wordsOf = useFaultWords()
   const { data } = nft
   const royalty = i18n.number(nft.royalty_percentage / 10_000, { style: 'percent', maximumFractionDigits: 2 })
   return (
@@ -55,12 +57,17 @@ export function Facts({ nft }: { nft: NftDetail }) {
           </Fact>
         ) : null}
         <License nft={nft} />
-        <Files name={t`File`} uris={data.data_uris} hash={data.data_hash} reason={data.integrity_reason} />
+        <Files
+          name={t`File`}
+          uris={data.data_uris}
+          hash={data.data_hash}
+          reason={wordsOf(fileFaultOf(data))}
+        />
         <Files
           name={t`Metadata`}
           uris={data.metadata_uris}
           hash={data.metadata_hash}
-          reason={data.metadata_integrity_reason}
+          reason={wordsOf(metadataFaultOf(data))}
         />
       </dl>
     </section>

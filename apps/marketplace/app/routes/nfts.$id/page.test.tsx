@@ -46,6 +46,24 @@ describe('the page of an item', () => {
     expect(screen.getByText('No license')).toBeTruthy()
   })
 
+  it.each([
+    [{ code: 'status', detail: '404' }, 'The server answered 404.'],
+    [{ code: 'too-large', detail: '104857600' }, 'The file is over 100 MB.'],
+    [{ code: 'unreachable', detail: null }, 'The server cannot be reached.'],
+    [{ code: null, detail: null }, 'said by an older service'],
+  ] as const)('says why a file is not there: %j', ({ code, detail }, words) => {
+    const { data } = sampleDetail()
+    const missing = { ...data, integrity_state: 3, media_uri: null, thumbnail_uri: null }
+    const fault = {
+      integrity_code: code,
+      integrity_detail: detail,
+      integrity_reason: 'said by an older service',
+    }
+    show(<NftPage nft={sampleDetail({ thumbnail_uri: null, data: { ...missing, ...fault } })} more={[]} />)
+    // On the stage, and beside the addresses.
+    expect(screen.getAllByText(words).length).toBe(2)
+  })
+
   it('follows web addresses only', () => {
     show(<NftPage nft={sampleDetail()} more={[]} />)
     expect(screen.getByRole('link', { name: 'https://files.test/1.webp' }).getAttribute('rel')).toContain(

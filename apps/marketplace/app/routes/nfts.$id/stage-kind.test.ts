@@ -18,8 +18,17 @@ describe('stageKind', () => {
   })
 
   it('never shows bytes that differ from their hash, whatever else is there', () => {
-    const nft = sampleDetail({ data: { ...data, integrity_state: 2, integrity_reason: 'sha256 is 5f…' } })
-    expect(stageKind(nft)).toEqual({ kind: 'withheld', why: 'mismatch', reason: 'sha256 is 5f…' })
+    const fault = {
+      integrity_reason: 'sha256 is 5f…',
+      integrity_code: 'mismatch',
+      integrity_detail: '5f…',
+    } as const
+    const nft = sampleDetail({ data: { ...data, integrity_state: 2, ...fault } })
+    expect(stageKind(nft)).toEqual({
+      kind: 'withheld',
+      why: 'mismatch',
+      fault: { code: 'mismatch', detail: '5f…', reason: 'sha256 is 5f…' },
+    })
   })
 
   it('falls back to the thumbnail, then to words', () => {

@@ -1,25 +1,34 @@
 import type { NftDetail } from '@chiaroscuro/contract/operation'
+import { type Fault, fileFaultOf } from './fault.js'
 
 /** What stands on the stage. Bytes that do not match their hash are never shown. */
 export type StageKind =
-  | { kind: 'withheld'; why: 'blocked' | 'mismatch' | 'unreachable' | 'waiting'; reason: string | null }
+  | { kind: 'withheld'; why: 'blocked' | 'mismatch' | 'unreachable' | 'waiting'; fault: Fault | null }
   | { kind: 'image' | 'video' | 'audio' | 'html' | 'pdf' | 'other'; uri: string }
   | { kind: 'thumbnail'; uri: string }
 
 type Facts = Pick<NftDetail, 'is_blocked' | 'media_type' | 'thumbnail_uri'> & {
-  data: Pick<NftDetail['data'], 'integrity_state' | 'integrity_reason' | 'media_uri' | 'thumbnail_uri'>
+  data: Pick<
+    NftDetail['data'],
+    | 'integrity_state'
+    | 'integrity_reason'
+    | 'integrity_code'
+    | 'integrity_detail'
+    | 'media_uri'
+    | 'thumbnail_uri'
+  >
 }
 
 /** Chooses by what is known of the bytes: blocked, wrong, missing, or of which type. */
 export function stageKind({ is_blocked, media_type, thumbnail_uri, data }: Facts): StageKind {
-  if (is_blocked) return { kind: 'withheld', why: 'blocked', reason: null }
-  if (data.integrity_state === 2) return { kind: 'withheld', why: 'mismatch', reason: data.integrity_reason }
+  if (is_blocked) return { kind: 'withheld', why: 'blocked', fault: null }
+  if (data.integrity_state === 2) return { kind: 'withheld', why: 'mismatch', fault: fileFaultOf(data) }
   const thumbnail = data.thumbnail_uri ?? thumbnail_uri
   if (data.media_uri !== null) return { kind: kindOf(media_type), uri: data.media_uri }
   if (thumbnail !== null) return { kind: 'thumbnail', uri: thumbnail }
   return data.integrity_state === 3
-    ? { kind: 'withheld', why: 'unreachable', reason: data.integrity_reason }
-    : { kind: 'withheld', why: 'waiting', reason: null }
+    ? { kind: 'withheld', why: 'unreachable', fault: fileFaultOf(data) }
+    : { kind: 'withheld', why: 'waiting', fault: null }
 }
 
 function kindOf(type: string | null): 'image' | 'video' | 'audio' | 'html' | 'pdf' | 'other' {

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { nftName } from '#app/feature/nft-card/nft-name.js'
 import { mediaUrl, srcSetOf } from '#app/feature/picture/media-url.js'
 import { useSite } from '#app/layout/site.js'
+import { useFaultWords } from './fault.js'
 import { Lightbox } from './lightbox.js'
 import { MovingPicture } from './moving-picture.js'
 import { type Cover, Sound } from './sound.js'
@@ -88,7 +89,8 @@ function Veiled({ children }: { children: ReactNode }) {
 function Withheld({ choice }: { choice: StageKind }) {
   const { t } = useLingui()
   const why = choice.kind === 'withheld' ? choice.why : 'unreachable'
-  const reason = choice.kind === 'withheld' ? choice.reason : null
+  const wordsOf = useFaultWords()
+  const reason = choice.kind === 'withheld' && choice.fault ? wordsOf(choice.fault) : null
   const titles = {
     blocked: t`Hidden`,
     mismatch: t`Not the minted file`,
