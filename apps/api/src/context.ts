@@ -20,6 +20,7 @@ import { hostGate } from './media/host-gate.js'
 import { type ImagePool, imagePool } from './media/image-pool.js'
 import { openFileStore } from './media/open-file-store.js'
 import { mediaOrigin } from './media/origin.js'
+import { wantFiles } from './media/want-files.js'
 import { AT_ONCE_PER_HOST, runMediaWorker } from './media/worker.js'
 import { type NodeRpc, nodeRpc } from './node-rpc/client.js'
 import { mutualTlsFetch } from './node-rpc/mutual-tls.js'
@@ -128,6 +129,7 @@ function openSource({ source }: Config, log: Log): { source: BlockSource; rpc: N
 
 function serveContext(parts: Parts): ServeContext {
   const { config, log, db, offers, source, rpc, mediaUrl, tokens, head } = parts
+  const want = wantFiles(db, Date.now)
   return {
     db,
     view: { prefix: config.addressPrefix, mediaUrl, tokens },
@@ -138,6 +140,9 @@ function serveContext(parts: Parts): ServeContext {
     now: Date.now,
     moment: () => ({ seconds: Math.floor(Date.now() / 1000), height: head.tip?.height ?? 0 }),
     unspentCoins: (ids) => unspentCoins(rpc, ids),
+    onWanted: (keys) => {
+      want(keys).catch((error: unknown) => log.error('what is looked at cannot be put first', error))
+    },
     standing: () => ({
       network: config.network,
       address_prefix: config.addressPrefix,

@@ -10,6 +10,8 @@ export interface EndpointContext {
   readonly view: ViewContext
   /** Now, and the height the index has reached. */
   readonly moment: () => Moment
+  /** Told which files, by their hashes on chain, somebody looks at before they are there. */
+  readonly onWanted?: (keys: readonly string[]) => void
 }
 
 /** An operation with the schema of its input and what answers it. */

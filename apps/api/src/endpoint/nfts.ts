@@ -12,7 +12,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { findEventRow, listEventRows, provenanceRows } from '../query/event-rows.js'
 import { countFacets } from '../query/facet-rows.js'
 import { parseCursor, toPage } from '../query/keyset.js'
-import { listNftRows, nftRows } from '../query/nft-rows.js'
+import { listNftRows, type NftListRow, nftRows } from '../query/nft-rows.js'
 import { openOffersOf } from '../query/offer-rows.js'
 import { traitCounts } from '../query/trait-rows.js'
 import { document, nft } from '../store/schema.js'
@@ -35,6 +35,7 @@ export const listNftsEndpoint = endpoint(listNfts, listNftsQuery, async (context
   const size = input.size ?? DEFAULT_SIZE
   const cursor = input.page === undefined ? undefined : parseCursor(input.page)
   const rows = await listNftRows(context.db, context.moment(), input, input.sort ?? 'newest', cursor, size)
+  context.onWanted?.(missingFiles(rows))
   return toPage(rows, input.page, size, (row) => toFlatNft(context.view, row))
 })
 
@@ -77,6 +78,7 @@ export const getNftEndpoint = endpoint(
     }))
     const [row] = await query.where(and(eq(nft.launcherId, launcherId), isNull(nft.validTo)))
     if (!row) throw new NotFoundError('Unknown NFT.')
+    context.onWanted?.(missingFiles([row]))
     const [events, offers, [metadata], [license], counts] = await Promise.all([
       provenanceRows(context.db, launcherId),
       openOffersOf(context.db, launcherId, moment),
@@ -143,6 +145,14 @@ export const getNftEndpoint = endpoint(
     }
   },
 )
+
+/** Files that a page would show and nobody has tried to fetch yet. */
+function missingFiles(rows: readonly Pick<NftListRow, 'nft' | 'detail' | 'media'>[]): string[] {
+  return rows.flatMap(({ nft: state, detail, media }) => [
+    ...(media === null && state.dataHash ? [state.dataHash] : []),
+    ...(detail.metadataHash === null && state.metadataHash ? [state.metadataHash] : []),
+  ])
+}
 
 function launcherIdOf(text: string): LauncherId {
   const id = parseNftId(text)

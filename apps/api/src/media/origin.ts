@@ -8,7 +8,7 @@ import { type FileStore, fileName, thumbnailName } from './file-store.js'
 import { IMAGE_SIZES, type ImageSize } from './image-message.js'
 import type { ImagePool } from './image-pool.js'
 import { serveFile } from './serve-file.js'
-import { type WantFile, wantFile } from './want-file.js'
+import { type WantFiles, wantFiles } from './want-files.js'
 
 const THUMBNAIL = /^\/thumbnails\/([0-9a-f]{64})_(200|512|1024)\.(webp|avif)$/
 const FILE = /^\/files\/([0-9a-f]{64})$/
@@ -18,7 +18,7 @@ const SOON = 5
 interface Origin {
   readonly db: Database
   readonly files: FileStore
-  readonly want: WantFile
+  readonly want: WantFiles
   readonly makeAvif: AvifMaker | undefined
 }
 
@@ -29,7 +29,7 @@ interface Origin {
  */
 export function mediaOrigin(db: Database, files: FileStore, images?: ImagePool): Server {
   const makeAvif = images && avifMaker(files, images)
-  const origin: Origin = { db, files, want: wantFile(db, Date.now), makeAvif }
+  const origin: Origin = { db, files, want: wantFiles(db, Date.now), makeAvif }
   return createServer((request, response) => {
     void answer(origin, request, response).catch(() => refuse(response, 500))
   })
@@ -60,7 +60,7 @@ async function sendThumbnail(
   response: ServerResponse,
 ): Promise<void> {
   if (await serveFile(files, thumbnailName(hash, size, 'webp'), 'image/webp', request, response)) return
-  if (!(await want(hash))) return refuse(response, 404)
+  if (!(await want([hash])).has(hash)) return refuse(response, 404)
   refuse(response, 404, { 'retry-after': String(SOON), 'cache-control': `public, max-age=${SOON}` })
 }
 
