@@ -2,8 +2,9 @@ import { createServer, type Server } from 'node:http'
 import { createServer as createTcpServer, type Server as TcpServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Resolve } from './address-guard.js'
-import { type FetchLimits, fetchFile } from './fetch-file.js'
+import { type FetchLimits, fetchFile, NoRoomError } from './fetch-file.js'
 import { MediaError } from './media-error.js'
+import { permits } from './permits.js'
 
 /** What a stranger may aim at: this machine, its networks, the cloud's metadata service. */
 const TARGETS = [
@@ -233,7 +234,8 @@ describe('what is sent and taken', () => {
     server = createServer((request, response) => {
       headers = request.headers
       if (request.url === '/cookie') response.setHeader('set-cookie', 'a=b; path=/')
-      if (request.url === '/busy') response.writeHead(429, { 'retry-after': '7' }).end()
+      if (request.url === '/large') response.end(Buffer.alloc(9 * 1024 * 1024))
+      else if (request.url === '/busy') response.writeHead(429, { 'retry-after': '7' }).end()
       else if (request.url === '/later')
         response.writeHead(503, { 'retry-after': new Date(Date.now() + 86_400_000).toUTCString() }).end()
       else if (request.url === '/teapot') response.writeHead(418, { 'retry-after': '7' }).end()
@@ -267,6 +269,24 @@ describe('what is sent and taken', () => {
       delete process.env.http_proxy
       delete process.env.HTTP_PROXY
     }
+  })
+
+  it('asks before a file grows large, and gives up when there is no room in its time', async () => {
+    const large = { ...limits(), maxBytes: 20 * 1024 * 1024 }
+    let asked = 0
+    const beforeLarge = async () => void asked++
+    expect((await fetchFile(`http://${host}/large`, { ...large, beforeLarge }, never)).length).toBe(
+      9 * 1024 * 1024,
+    )
+    await fetchFile(`http://${host}/`, { ...large, beforeLarge }, never)
+    expect(asked).toBe(1)
+    const full = permits(0)
+    const patience = {
+      ...large,
+      timeoutMs: 200,
+      beforeLarge: async (signal: AbortSignal) => void (await full.take(signal)),
+    }
+    await expect(fetchFile(`http://${host}/large`, patience, never)).rejects.toThrow(NoRoomError)
   })
 
   it.each([

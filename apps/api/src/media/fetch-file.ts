@@ -10,7 +10,17 @@ export interface FetchLimits {
   readonly privateHosts: readonly string[]
   /** How names become addresses; the system's resolver when not given. */
   readonly resolve?: Resolve
+  /** Awaited once before a file grows large; the host is made to wait meanwhile. */
+  readonly beforeLarge?: (signal: AbortSignal) => Promise<void>
 }
+
+/** There was no room for a large file in all the time it had: nothing is wrong with it. */
+export class NoRoomError extends Error {
+  override readonly name = 'NoRoomError'
+}
+
+/** Files over this size are held a few at a time. */
+const LARGE_BYTES = 8 * 1024 * 1024
 
 const MAX_REDIRECTS = 3
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
@@ -39,7 +49,7 @@ async function follow(text: string, limits: FetchLimits, signal: AbortSignal): P
     const answer = await open(url, limits, signal)
     const status = answer.statusCode ?? 0
     const { location } = answer.headers
-    if (status === 200) return read(answer, limits.maxBytes, signal)
+    if (status === 200) return read(answer, limits, signal)
     // The body of anything else may be endless.
     answer.destroy()
     if (!REDIRECTS.has(status) || !location)
@@ -70,7 +80,8 @@ function open(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<Incom
   })
 }
 
-async function read(answer: IncomingMessage, maxBytes: number, signal: AbortSignal): Promise<Buffer> {
+async function read(answer: IncomingMessage, limits: FetchLimits, signal: AbortSignal): Promise<Buffer> {
+  const { maxBytes } = limits
   // An answer that is destroyed may still emit; nobody else listens.
   answer.on('error', () => {})
   if (Number(answer.headers['content-length'] ?? 0) > maxBytes) {
@@ -82,15 +93,25 @@ async function read(answer: IncomingMessage, maxBytes: number, signal: AbortSign
   try {
     for await (const part of answer) {
       if (!Buffer.isBuffer(part)) continue
+      const isGrowing = size <= LARGE_BYTES && size + part.length > LARGE_BYTES
       size += part.length
       if (size > maxBytes) throw new MediaError('too-large', maxBytes)
+      if (isGrowing) await makeRoom(limits, signal)
       parts.push(part)
     }
   } catch (cause) {
     answer.destroy()
-    throw toMediaError(cause, signal)
+    throw cause instanceof NoRoomError ? cause : toMediaError(cause, signal)
   }
   return Buffer.concat(parts)
+}
+
+async function makeRoom({ beforeLarge }: FetchLimits, signal: AbortSignal): Promise<void> {
+  try {
+    await beforeLarge?.(signal)
+  } catch (cause) {
+    throw new NoRoomError('No room for a large file', { cause })
+  }
 }
 
 /** Seconds or a date, of those who are asked too much (RFC 9110 section 10.2.3); an hour at most. */

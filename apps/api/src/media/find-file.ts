@@ -1,5 +1,5 @@
 import { isDataUri, readDataUri } from './data-uri.js'
-import { type FetchLimits, fetchFile } from './fetch-file.js'
+import { type FetchLimits, fetchFile, NoRoomError } from './fetch-file.js'
 import { sha256 } from './file-store.js'
 import type { HostGate } from './host-gate.js'
 import { readIpfsFolder } from './ipfs-folder.js'
@@ -26,7 +26,7 @@ export type Found =
   /** What is there is something else. */
   | { readonly state: 'differs'; readonly fault: Fault }
   | { readonly state: 'unavailable'; readonly fault: Fault; readonly retryAfterMs: number | undefined }
-  /** A host that was not asked, since it has enough of us, may have it. */
+  /** A host that has enough of us may have it, or it is large and there was no room. */
   | { readonly state: 'later' }
 
 const MAX_DOCUMENT_BYTES = 2 * 1024 * 1024
@@ -65,6 +65,10 @@ export async function findFile(sources: Sources, task: Task, signal: AbortSignal
       else differs ??= toFault('mismatch', sha256(bytes))
     } catch (error) {
       signal.throwIfAborted()
+      if (error instanceof NoRoomError) {
+        later = true
+        continue
+      }
       if (!(error instanceof MediaError)) throw error
       missing = { fault: error.fault, retryAfterMs: error.retryAfterMs ?? missing?.retryAfterMs }
     }

@@ -9,14 +9,17 @@ export const FINISHED = Number.MAX_SAFE_INTEGER
 /** Documents first, since they say what the rest is. */
 const ORDER = ['metadata', 'art', 'media', 'license'] as const
 
-/** Up to `most` tasks whose time has come: what somebody looked for, then kind by kind, the longest due first. */
+/**
+ * Some `most` tasks whose time has come: what somebody looked for, half of them at most, then kind by kind,
+ * the longest due first.
+ */
 export async function findDue(db: Database, now: number, most: number): Promise<DueTask[]> {
   const wanted = await db
     .select()
     .from(fetchTask)
     .where(and(gt(fetchTask.priority, 0), lte(fetchTask.nextAt, now)))
     .orderBy(desc(fetchTask.priority), asc(fetchTask.nextAt))
-    .limit(most)
+    .limit(Math.ceil(most / 2))
   const due = new Map(wanted.map((task) => [nameOf(task), task]))
   for (const kind of ORDER) {
     if (due.size >= most) break

@@ -2,10 +2,11 @@ import { setMaxListeners } from 'node:events'
 import type { Log } from '../serve/log.js'
 import { addressesOf, hostOf, type Task } from './find-file.js'
 import { toFault } from './media-error.js'
+import { permits } from './permits.js'
 import { type DueTask, FINISHED, findDue, nameOf, postpone, recordTry } from './task-queue.js'
 import { type MediaContext, type Tried, workTask } from './work-task.js'
 
-export interface WorkerContext extends MediaContext {
+export interface WorkerContext extends Omit<MediaContext, 'large'> {
   readonly log: Log
   readonly now: () => number
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>
@@ -15,10 +16,14 @@ export interface WorkerContext extends MediaContext {
 
 /** Files that are fetched at once. */
 export const AT_ONCE = 16
+/** So many of them media, which wait for the one process that draws: documents always have places left. */
+const MEDIA_AT_ONCE = 12
 /** So many of them from one host at most. */
 export const AT_ONCE_PER_HOST = 4
 /** How far into the queue we look for a host that is not busy. */
 const LOOK_AHEAD = 128
+/** Files of many megabytes that are in memory at once. */
+const LARGE_AT_ONCE = 2
 const IDLE_MS = 250
 const BUSY_HOST_MS = 5000
 const FIRST_RETRY_MS = 15_000
@@ -31,25 +36,29 @@ const LONGEST_RETRY_MS = 6 * 3600_000
 export async function runMediaWorker(context: WorkerContext, signal: AbortSignal): Promise<void> {
   // Each file listens for the end.
   setMaxListeners(AT_ONCE * 2, signal)
-  const active = new Map<string, Promise<void>>()
+  const active = new Map<string, DueTask['kind']>()
+  const working = new Set<Promise<void>>()
+  const large = permits(LARGE_AT_ONCE)
   let idle: Promise<void> | undefined
   while (!signal.aborted) {
     const due = await choose(context, active, signal)
     for (const task of due) {
       const name = nameOf(task)
-      active.set(
-        name,
-        work(context, task, signal).finally(() => active.delete(name)),
-      )
+      active.set(name, task.kind)
+      const done = work({ ...context, large }, task, signal).finally(() => {
+        active.delete(name)
+        working.delete(done)
+      })
+      working.add(done)
     }
     // One pause at a time: those that lost the race would pile up on the signal.
     idle ??= context.sleep(IDLE_MS, signal).finally(() => {
       idle = undefined
     })
     // With all places taken there is nothing to choose until one is free.
-    await Promise.race(active.size >= AT_ONCE ? active.values() : [...active.values(), idle])
+    await Promise.race(active.size >= AT_ONCE ? working : [...working, idle])
   }
-  await Promise.allSettled(active.values())
+  await Promise.allSettled(working)
 }
 
 /**
@@ -58,18 +67,18 @@ export async function runMediaWorker(context: WorkerContext, signal: AbortSignal
  */
 async function choose(
   context: WorkerContext,
-  active: ReadonlyMap<string, unknown>,
+  active: ReadonlyMap<string, DueTask['kind']>,
   signal: AbortSignal,
 ): Promise<DueTask[]> {
   const free = AT_ONCE - active.size
   if (free <= 0) return []
+  const media = [...active.values()].filter(isDrawn).length
   try {
     const due = await findDue(context.db, context.now(), LOOK_AHEAD)
     const { chosen, crowded } = pick(
       due.filter((task) => !active.has(nameOf(task))),
-      free,
+      { free, freeForMedia: MEDIA_AT_ONCE - media, roomAt: context.hosts.room },
       (task) => hostOf(addressesOf(task, context.gateways)[0]),
-      context.hosts.room,
     )
     if (chosen.length === 0 && due.length >= LOOK_AHEAD)
       await postpone(context.db, crowded, context.now() + BUSY_HOST_MS)
@@ -80,28 +89,49 @@ async function choose(
   }
 }
 
-/** Up to `free` tasks in their order, each host within its room; and those that had none. */
-export function pick<T>(
+function isDrawn(kind: DueTask['kind']): boolean {
+  return kind === 'media' || kind === 'art'
+}
+
+interface Places {
+  readonly free: number
+  /** How many of those media may take. */
+  readonly freeForMedia: number
+  readonly roomAt: (host: string) => number
+}
+
+/** Tasks in their order, as many as there are places, each host within its room; and those it had none for. */
+export function pick<T extends Pick<Task, 'kind'>>(
   tasks: readonly T[],
-  free: number,
+  { free, freeForMedia, roomAt }: Places,
   hostOfTask: (task: T) => string | undefined,
-  room: (host: string) => number,
 ): { chosen: T[]; crowded: T[] } {
   const chosen: T[] = []
   const crowded: T[] = []
   const left = new Map<string, number>()
+  let mediaLeft = freeForMedia
   for (const task of tasks) {
     if (chosen.length >= free) break
+    if (isDrawn(task.kind) && mediaLeft <= 0) continue
     const host = hostOfTask(task)
-    const places = host === undefined ? free : (left.get(host) ?? room(host))
+    const places = host === undefined ? free : (left.get(host) ?? roomAt(host))
+    if (places <= 0) {
+      crowded.push(task)
+      continue
+    }
+    chosen.push(task)
     if (host !== undefined) left.set(host, places - 1)
-    ;(places > 0 ? chosen : crowded).push(task)
+    if (isDrawn(task.kind)) mediaLeft--
   }
   return { chosen, crowded }
 }
 
 /** One file. Never throws: a fault is written down, and the file is tried again later. */
-async function work(context: WorkerContext, task: DueTask, signal: AbortSignal): Promise<void> {
+async function work(
+  context: WorkerContext & MediaContext,
+  task: DueTask,
+  signal: AbortSignal,
+): Promise<void> {
   const { db, log, now } = context
   const about = { kind: task.kind, key: task.key.slice(0, 100) }
   try {
