@@ -10,7 +10,14 @@ await build({
   target: 'node20',
   conditions: ['@chiaroscuro/source'],
   // Native code and wasm stay where the package manager put them.
-  external: ['sharp', 'clvm_wasm', 'chia-wallet-sdk-linux-x64-gnu'],
+  external: [
+    'sharp',
+    'clvm_wasm',
+    'chia-wallet-sdk-linux-x64-gnu',
+    '@electric-sql/pglite',
+    'drizzle-orm',
+    'pg',
+  ],
   banner: {
     js: "import { createRequire as __cr } from 'node:module'; const require = __cr(import.meta.url);",
   },

@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { startPostgres } from './postgres.mjs'
 import { root } from './project.mjs'
 
 if (!existsSync(join(root, 'node_modules/.modules.yaml'))) {
@@ -12,7 +13,13 @@ const built = spawnSync(process.execPath, [join(bench, 'build.mjs')], {
   stdio: ['ignore', 'ignore', 'inherit'],
 })
 if (built.status !== 0) process.exit(70)
-const { status } = spawnSync(process.execPath, [join(bench, 'dist/main.js'), ...process.argv.slice(2)], {
+const wanted = process.argv.slice(2)
+const postgres = wanted.includes('index') ? await startPostgres() : { stop: async () => {} }
+if (postgres.reason) process.stderr.write(`PostgreSQL is left out: ${postgres.reason}\n`)
+const child = spawn(process.execPath, [join(bench, 'dist/main.js'), ...wanted], {
   stdio: 'inherit',
+  env: { ...process.env, BENCH_POSTGRES_URL: postgres.url ?? '' },
 })
+const status = await new Promise((resolve) => child.once('close', resolve))
+await postgres.stop()
 process.exit(status ?? 1)

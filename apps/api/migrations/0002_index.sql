@@ -26,6 +26,7 @@ CREATE TABLE "wash_trade" (
 	CONSTRAINT "wash_trade_launcher_id_event_index_rule_pk" PRIMARY KEY("launcher_id","event_index","rule")
 );
 --> statement-breakpoint
+DROP INDEX "nft_current";--> statement-breakpoint
 DROP INDEX "fetch_task_next";--> statement-breakpoint
 ALTER TABLE "block" ADD COLUMN "state_hash" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "document" ADD COLUMN "code" text;--> statement-breakpoint
@@ -47,6 +48,7 @@ CREATE INDEX "did_closed" ON "did" USING btree ("valid_to");--> statement-breakp
 CREATE INDEX "wash_trade_height" ON "wash_trade" USING btree ("height");--> statement-breakpoint
 CREATE INDEX "fetch_task_wanted" ON "fetch_task" USING btree ("priority","next_at");--> statement-breakpoint
 CREATE INDEX "fetch_task_key" ON "fetch_task" USING btree ("key");--> statement-breakpoint
+CREATE INDEX "media_file" ON "media" USING btree ("file_hash");--> statement-breakpoint
 CREATE INDEX "nft_minter" ON "nft" USING btree ("minter_did") WHERE valid_to is null;--> statement-breakpoint
 CREATE INDEX "nft_did" ON "nft" USING btree ("owner_did") WHERE valid_to is null;--> statement-breakpoint
 CREATE INDEX "nft_data" ON "nft" USING btree ("data_hash") WHERE valid_to is null;--> statement-breakpoint

@@ -10,6 +10,8 @@ import { readStep } from './apply/read-step.js'
 import { archiveSource } from './archive/archive-source.js'
 import type { Config } from './config/config.js'
 import { follow } from './follow/follow.js'
+import type { Step } from './follow/next-step.js'
+import { overlap } from './follow/overlap.js'
 import type { BlockSource } from './follow/source.js'
 import { describeNfts } from './job/describe.js'
 import { keepTokens } from './job/keep-tokens.js'
@@ -165,18 +167,23 @@ function startWork(parts: Parts, context: ServeContext, signal: AbortSignal) {
   const describeSoon = () => {
     describe().catch((error: unknown) => log.error('describing failed', error))
   }
+  const writing = overlap(
+    (step: Step) => readStep(step, run, () => performance.now()),
+    async (step) => {
+      const applied = await writeStep(db, step)
+      head.tip = await loadTip(db)
+      await announce(db, context.view, context.broadcast, applied)
+      if (applied.unreadable > 0)
+        log.warn('spends that cannot be read', { count: applied.unreadable, height: head.tip?.height })
+      describeSoon()
+    },
+  )
   const following = follow(
     {
       source,
       loadLinks: (count) => loadLinks(db, count),
-      applyStep: async (step) => {
-        const applied = await writeStep(db, await readStep(step, run, () => performance.now()))
-        head.tip = await loadTip(db)
-        await announce(db, context.view, context.broadcast, applied)
-        if (applied.unreadable > 0)
-          log.warn('spends that cannot be read', { count: applied.unreadable, height: head.tip?.height })
-        describeSoon()
-      },
+      applyStep: writing.push,
+      settle: writing.settle,
       onPeak: (peak) => {
         head.peak = peak
       },

@@ -10,12 +10,17 @@ const MINTED = 20
 
 /** All spends of a small market's chain: mints, sales in XCH and in a token, gifts, assignments. */
 export async function devnetSpends(clock: () => number): Promise<CoinSpend[]> {
+  return (await devnetBlocks(clock)).flat()
+}
+
+/** The same, by block. */
+export async function devnetBlocks(clock: () => number): Promise<CoinSpend[][]> {
   const world = await createDevWorld({ seed: 'basic', clock })
   try {
     await trade(world)
     const { store, peak } = world.devnet
     const heads = Array.from({ length: peak.height }, (_, i) => store.at(i + 1))
-    return heads.flatMap((head) => (head ? store.spendsOf(head).map(toSpend) : []))
+    return heads.map((head) => (head ? store.spendsOf(head).map(toSpend) : []))
   } finally {
     await world.close()
   }

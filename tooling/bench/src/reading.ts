@@ -5,7 +5,7 @@ import { type CoinSpend, readNftSpend } from '@chiaroscuro/domain/chain'
 import { nodeClvmRunner } from '@chiaroscuro/domain/clvm/node'
 import { devnetSpends, mainnetSpends } from './bench-spends.js'
 
-const GOAL = 3
+const GOAL = 5
 const ROUNDS = 7
 const ROUND_MS = 500
 const FIXTURES = resolve(import.meta.dirname, '../../../../shared/data')

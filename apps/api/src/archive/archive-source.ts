@@ -33,7 +33,7 @@ export function archiveSource(folder: string, log: Log): BlockSource {
       let bytes = 0
       for (const one of all.slice(start, start + count)) {
         if (bytes > MOST_BYTES) break
-        blocks.push(await readBlockFile(one))
+        blocks.push(one.isEmpty ? { ...linkOf(one), spends: [] } : await readBlockFile(one))
         bytes += one.bytes
       }
       return blocks
@@ -55,29 +55,40 @@ interface Placed extends BlockLink {
   readonly path: string
   readonly bytes: number
   readonly timestamp: number | null
+  readonly isEmpty: boolean
 }
+
+/** Files read at once. */
+const AT_ONCE = 32
 
 async function placeAll(folder: string, log: Log): Promise<readonly Placed[]> {
   const names = (await readdir(folder))
     .filter((name) => /\.(bundle|json|bin|hex)$/.test(name) && name !== 'expected.json')
     .sort()
   const files: Unplaced[] = []
-  for (const name of names) {
-    const path = join(folder, name)
-    const file = await readArchiveFile(path)
-    if ('error' in file) log.warn('archive file passed over', { file: name, reason: file.error })
-    else {
-      const { hash, timestamp, link, bytes } = file
-      files.push({ path, bytes, hash, timestamp, link })
+  for (let i = 0; i < names.length; i += AT_ONCE) {
+    const some = names.slice(i, i + AT_ONCE)
+    const read = await Promise.all(some.map((name) => readArchiveFile(join(folder, name))))
+    for (const [k, file] of read.entries()) {
+      const name = some[k] ?? ''
+      if ('error' in file) log.warn('archive file passed over', { file: name, reason: file.error })
+      else {
+        const { spends, ...facts } = file
+        files.push({ ...facts, path: join(folder, name), isEmpty: spends.length === 0 })
+      }
     }
   }
   return placed(files) ?? numbered(files)
 }
 
-async function readBlockFile({ path, height, hash, previousHash, timestamp }: Placed): Promise<Block> {
-  const file = await readArchiveFile(path)
-  if ('error' in file) throw new Error(`${path} could be read before: ${file.error}`)
-  return { height, hash, previousHash, timestamp, spends: file.spends }
+function linkOf({ height, hash, previousHash, timestamp }: Placed) {
+  return { height, hash, previousHash, timestamp }
+}
+
+async function readBlockFile(one: Placed): Promise<Block> {
+  const file = await readArchiveFile(one.path)
+  if ('error' in file) throw new Error(`${one.path} could be read before: ${file.error}`)
+  return { ...linkOf(one), spends: file.spends }
 }
 
 /** The files at the places they state; `undefined` unless every one has a place and they are a chain. */
@@ -106,7 +117,7 @@ function numbered(files: readonly Unplaced[]): Placed[] {
 }
 
 /** A file whose place is not known yet. */
-type Unplaced = Pick<ReadFile, 'hash' | 'timestamp' | 'link' | 'bytes'> & { readonly path: string }
+type Unplaced = Omit<ReadFile, 'spends'> & { readonly path: string; readonly isEmpty: boolean }
 
 /** A file as it was read. */
 interface ReadFile {

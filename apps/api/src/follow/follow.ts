@@ -8,8 +8,10 @@ export interface FollowContext {
   readonly source: BlockSource
   /** The newest links of the store, at most `count`, oldest first. */
   readonly loadLinks: (count: number) => Promise<BlockLink[]>
-  /** Applies a step in one transaction. */
+  /** Takes a step in; during a backfill it may be read only, and written while the next one is read. */
   readonly applyStep: (step: Step) => Promise<void>
+  /** Resolves once every step is written. */
+  readonly settle: () => Promise<void>
   /** Told whenever the source's peak was heard. */
   readonly onPeak: (peak: BlockLink | undefined) => void
   readonly pollMs: number
@@ -35,12 +37,15 @@ export async function follow(context: FollowContext, signal: AbortSignal): Promi
       const step = peak && (await nextStep(source, links, peak, signal))
       if (step) {
         await context.applyStep(step)
+        if ((step.blocks.at(-1)?.height ?? 0) >= peak.height) await context.settle()
         links = extend(links, step)
-      } else if (source.kind === 'archive') return
+      } else if (source.kind === 'archive') return await context.settle()
       else await context.sleep(pollMs * (0.9 + context.random() * 0.2), signal)
       if (failures > 0) log.info('following again', { after: failures })
       failures = 0
     } catch (error) {
+      // What is being written may still be; where it got to is asked of the store.
+      await context.settle().catch(() => {})
       if (signal.aborted) return
       const deeper = isTooDeep(error) ? await deeperLinks(context, links) : undefined
       if (deeper) {
@@ -54,6 +59,7 @@ export async function follow(context: FollowContext, signal: AbortSignal): Promi
       links = await context.loadLinks(HELD_LINKS).catch(() => links)
     }
   }
+  await context.settle().catch(() => {})
 }
 
 function isTooDeep(error: unknown): boolean {

@@ -7,6 +7,7 @@ import {
   curryQuoted,
   first,
   hashAtom,
+  hashPair,
   parseClvm,
   quotedHash,
   rest,
@@ -24,6 +25,8 @@ import { type OnChainMetadata, readOnChainMetadata } from '../nft/on-chain-metad
 import { readNftOwnership } from '../puzzle/nft-ownership.js'
 import { readNftState } from '../puzzle/nft-state.js'
 import {
+  launcherHash,
+  metadataUpdaterProgram,
   nftOwnershipProgram,
   nftStateProgram,
   royaltyTransferProgram,
@@ -74,18 +77,7 @@ export function readNftSpend(spend: CoinSpend, run: ClvmRunner): NftSpend | unde
   const solution = readSingletonSolution(parseClvm(spend.solution))
   const output = readInnerOutput(ownership.innerPuzzle, first(first(solution.innerSolution)), run)
 
-  const p2 = p2PuzzleHash(ownership.innerPuzzle)
-  const metadataHash = treeHash(state.metadata)
-  const struct = treeHash(singleton.struct)
-  const fixed = {
-    struct: quotedHash(struct),
-    // Both layers carry the same singleton's struct, unless somebody made a very odd NFT.
-    transfer: transferHash(
-      royalty,
-      equalBytes(bytesOf(royalty.struct), bytesOf(singleton.struct)) ? struct : treeHash(royalty.struct),
-    ),
-  }
-  const full = nftPuzzleHash(fixed, metadataHash, state.metadataUpdaterHash, ownership.owner, p2)
+  const { p2, metadataHash, fixed, full } = hashesOf(layers)
   if (!equalBytes(full, spend.coin.puzzleHash))
     throw new PuzzleError('puzzle-hash', 'the reveal is not the puzzle of the coin')
 
@@ -128,6 +120,30 @@ export function readNftSpend(spend: CoinSpend, run: ClvmRunner): NftSpend | unde
   }
 }
 
+/** Tree hash of an NFT1 puzzle by the short way: only what differs between NFTs is hashed. `undefined` for others. */
+export function nftPuzzleHashOf(puzzle: ClvmNode): Uint8Array | undefined {
+  const layers = readNftLayers(puzzle)
+  return layers && hashesOf(layers).full
+}
+
+function hashesOf({ singleton, state, ownership, royalty }: NftLayers) {
+  const p2 = p2PuzzleHash(ownership.innerPuzzle)
+  const metadataHash = treeHash(state.metadata)
+  const struct = structHash(singleton.launcherId)
+  const fixed = {
+    struct: quotedHash(struct),
+    // Both layers carry the same singleton's struct, unless somebody made a very odd NFT.
+    transfer: transferHash(
+      royalty,
+      equalBytes(bytesOf(royalty.struct), bytesOf(singleton.struct)) ? struct : treeHash(royalty.struct),
+    ),
+  }
+  const full = nftPuzzleHash(fixed, metadataHash, state.metadataUpdaterHash, ownership.owner, p2)
+  return { p2, metadataHash, fixed, full }
+}
+
+type NftLayers = NonNullable<ReturnType<typeof readNftLayers>>
+
 /** The four layers of an NFT1 puzzle; `undefined` when it is something else. */
 export function readNftLayers(puzzle: ClvmNode) {
   const singleton = readSingleton(puzzle)
@@ -160,12 +176,23 @@ function nftPuzzleHash(
   const state = curryQuoted(STATE_MOD, [
     STATE_SELF,
     quotedHash(metadata),
-    quotedHash(hashAtom(updaterHash)),
+    equalBytes(updaterHash, metadataUpdaterProgram.hash)
+      ? DEFAULT_UPDATER
+      : quotedHash(hashAtom(updaterHash)),
     quotedHash(ownership),
   ])
   return curryQuoted(SINGLETON_MOD, [fixed.struct, quotedHash(state)])
 }
 
+const SINGLETON_ATOM = hashAtom(singletonProgram.hash)
+const LAUNCHER_ATOM = hashAtom(launcherHash)
+
+/** Tree hash of `(singleton_mod_hash . (launcher_id . launcher_puzzle_hash))`: `readSingleton` held the rest to that. */
+function structHash(launcherId: Uint8Array): Uint8Array {
+  return hashPair(SINGLETON_ATOM, hashPair(hashAtom(launcherId), LAUNCHER_ATOM))
+}
+
+const DEFAULT_UPDATER = quotedHash(hashAtom(metadataUpdaterProgram.hash))
 const QUOTED_NIL = quotedHash(hashAtom(new Uint8Array()))
 const TRANSFER_MOD = quotedHash(royaltyTransferProgram.hash)
 const OWNERSHIP_MOD = quotedHash(nftOwnershipProgram.hash)

@@ -2,16 +2,20 @@ import { sha256 } from '../bytes.js'
 import { atomLength, atomStart, type ClvmNode, skip } from './node-view.js'
 import { ClvmError } from './runner.js'
 
-/** Hashes of the atoms that nearly every tree repeats: nil, and each single byte once it was met. */
+/** Hashes of the atoms that nearly every tree repeats: nil, single bytes, pairs of bytes; each once it was met. */
 const shortAtoms: (Uint8Array | undefined)[] = []
 
 /** Hash of an atom: sha256(1, bytes). */
 export function hashAtom(atom: Uint8Array): Uint8Array {
-  if (atom.length > 1) return hashLongAtom(atom)
-  const key = atom[0] ?? 256
+  if (atom.length > 2) return hashLongAtom(atom)
+  const key = atom.length === 0 ? 0 : atom.length === 1 ? 1 + (atom[0] as number) : keyOfTwo(atom)
   const known = shortAtoms[key] ?? hashLongAtom(atom)
   shortAtoms[key] = known
   return known
+}
+
+function keyOfTwo(atom: Uint8Array): number {
+  return 257 + (((atom[0] as number) << 8) | (atom[1] as number))
 }
 
 function hashLongAtom(atom: Uint8Array): Uint8Array {
@@ -65,6 +69,8 @@ const NIL = hashAtom(new Uint8Array())
 const QUOTE = hashAtom(Uint8Array.of(1))
 const APPLY = hashAtom(Uint8Array.of(2))
 const CONS = hashAtom(Uint8Array.of(4))
+/** `(1)`, behind the last argument. */
+const ENVIRONMENT_END = hashPair(QUOTE, NIL)
 
 /** Tree hash of a puzzle curried with arguments, from the tree hashes of both. */
 export function curryTreeHash(mod: Uint8Array, args: readonly Uint8Array[]): Uint8Array {
@@ -79,7 +85,10 @@ export function quotedHash(hash: Uint8Array): Uint8Array {
 /** The same as `curryTreeHash`, where the parts are quoted already: what comes again is hashed once. */
 export function curryQuoted(mod: Uint8Array, args: readonly Uint8Array[]): Uint8Array {
   let environment = QUOTE
-  for (let i = args.length - 1; i >= 0; i--)
-    environment = hashPair(CONS, hashPair(args[i] as Uint8Array, hashPair(environment, NIL)))
+  let tail = ENVIRONMENT_END
+  for (let i = args.length - 1; i >= 0; i--) {
+    environment = hashPair(CONS, hashPair(args[i] as Uint8Array, tail))
+    if (i > 0) tail = hashPair(environment, NIL)
+  }
   return hashPair(APPLY, hashPair(mod, hashPair(environment, NIL)))
 }

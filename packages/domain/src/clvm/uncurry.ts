@@ -9,14 +9,14 @@ export interface Curried {
 /** The parts of a curried puzzle; `undefined` when it is not curried. */
 export function uncurry(node: ClvmNode): Curried | undefined {
   const { buffer } = node
-  if (!startsWith(buffer, node.at, 0xff, 0x02, 0xff, 0xff, 0x01)) return undefined
+  if (!isCall(buffer, node.at, APPLY)) return undefined
   const mod = node.at + 5
   const environment = skip(buffer, mod)
   if (buffer[environment] !== 0xff) return undefined
   const args: ClvmNode[] = []
   let at = environment + 1
   while (buffer[at] !== 0x01) {
-    if (!startsWith(buffer, at, 0xff, 0x04, 0xff, 0xff, 0x01)) return undefined
+    if (!isCall(buffer, at, CONS)) return undefined
     args.push(nodeAt(buffer, at + 5))
     const next = skip(buffer, at + 5)
     if (buffer[next] !== 0xff) return undefined
@@ -25,6 +25,16 @@ export function uncurry(node: ClvmNode): Curried | undefined {
   return { mod: nodeAt(buffer, mod), args }
 }
 
-function startsWith(buffer: Uint8Array, at: number, ...expected: readonly number[]): boolean {
-  return expected.every((byte, i) => buffer[at + i] === byte)
+const APPLY = 0x02
+const CONS = 0x04
+
+/** Whether `(operator (q . …` starts at `at`. */
+function isCall(buffer: Uint8Array, at: number, operator: number): boolean {
+  return (
+    buffer[at] === 0xff &&
+    buffer[at + 1] === operator &&
+    buffer[at + 2] === 0xff &&
+    buffer[at + 3] === 0xff &&
+    buffer[at + 4] === 0x01
+  )
 }

@@ -68,7 +68,6 @@ export const nft = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.launcherId, table.validFrom] }),
-    index('nft_current').on(table.launcherId).where(sql`valid_to is null`),
     index('nft_owner').on(table.ownerHash).where(sql`valid_to is null`),
     index('nft_mint_height').on(table.mintHeight).where(sql`valid_to is null`),
     index('nft_minter').on(table.minterDid).where(sql`valid_to is null`),

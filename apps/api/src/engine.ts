@@ -1,0 +1,8 @@
+export { type ReadBlock, type ReadStep, writeStep } from './apply/apply.js'
+export { readStep } from './apply/read-step.js'
+export { archiveSource } from './archive/archive-source.js'
+export { follow } from './follow/follow.js'
+export { overlap } from './follow/overlap.js'
+export type { Block } from './follow/source.js'
+export { loadLinks } from './query/block-rows.js'
+export { openDatabase } from './store/database.js'
