@@ -45,6 +45,7 @@ offer     Prints one line of JSON per file; a file holds one offer1… text.
             nothing-offered  requests only
             unreadable       a spend in it fails or breaks its puzzle's rules
             too-costly       its puzzles run for too long
+            unexpected       our fault: please report it
 
 rarity    Takes [{id, attributes: [{trait_type, value}]}] and prints {id, rank,
           score} a line, rarest first, by OpenRarity.

@@ -37,7 +37,12 @@ export function decodeOffer(text: string): SpendBundle {
 
 /** The text of an offer in a format, the latest if none is named. The inverse of `decodeOffer`. */
 export function encodeOffer(bundle: SpendBundle, version = LATEST_VERSION): string {
-  const packed = zlibSync(formatSpendBundle(bundle), { level: 9, dictionary: offerDictionary(version) })
+  return packOffer(formatSpendBundle(bundle), version)
+}
+
+/** Any bytes as the text of an offer, whether they are a spend bundle or not. */
+export function packOffer(bundle: Uint8Array, version = LATEST_VERSION): string {
+  const packed = zlibSync(bundle, { level: 9, dictionary: offerDictionary(version) })
   const bytes = concatBytes(Uint8Array.of(version >> 8, version & 0xff), packed)
   return bech32m.encode(PREFIX, bech32m.toWords(bytes), false)
 }

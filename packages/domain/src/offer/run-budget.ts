@@ -1,8 +1,11 @@
 import { ClvmError, type ClvmRunner } from '../clvm/index.js'
 import { OfferError } from './offer-error.js'
 
-/** CLVM cost of everything that reading one offer may run: some 0.2 s. Real sales of one NFT cost up to 4 million. */
-const MAX_COST = 1_000_000_000n
+/**
+ * CLVM cost of everything that reading one offer may run: enough for some sixty NFTs, at up to 4 million
+ * each. The worst programs take a quarter of a second and 60 MB for it.
+ */
+const MAX_COST = 200_000_000n
 /** Bytes of all results together: small programs can write large ones. */
 const MAX_RESULT_BYTES = 8_000_000
 const TOO_LONG = 'The puzzles of the offer run for too long'
