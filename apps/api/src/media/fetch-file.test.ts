@@ -99,6 +99,9 @@ const ANSWERS: readonly (readonly string[])[] = [
   [],
 ]
 
+/** Public by its look, but of a block that IANA has given to nobody: no host is bothered by these tests. */
+const UNASSIGNED = '2d00::1'
+
 /** Codes that are said before anything is connected to. */
 const REFUSED = ['address', 'malformed', 'scheme', 'credentials', 'port']
 
@@ -141,7 +144,7 @@ describe('what a stranger may make us connect to', () => {
     const [, kind, index] = /^(answer|rebind)(\d+)\./.exec(name) ?? []
     const call = calls.get(name) ?? 0
     calls.set(name, call + 1)
-    const chosen = kind === 'rebind' && call === 0 ? ['203.0.114.1'] : (ANSWERS[Number(index)] ?? [])
+    const chosen = kind === 'rebind' && call === 0 ? [UNASSIGNED] : (ANSWERS[Number(index)] ?? [])
     callback(
       null,
       chosen.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
