@@ -76,12 +76,12 @@ function tryOne(
   tally: { read: number; refused: number },
 ): void {
   // Most are cheap to refuse; those that still are offers take longest.
-  const kind = chance(20)
+  const kind = chance(40)
   try {
-    if (kind < 12) {
+    if (kind < 26) {
       // Any bytes at all in the place of a bundle, under a checksum that is right.
       readOffer(decodeOffer(packOffer(mutateBytes(formatSpendBundle(bundle), chance))), run)
-    } else if (kind < 17) readBlock(mutateSpend(bundle, chance).coinSpends, run)
+    } else if (kind < 38) readBlock(mutateSpend(bundle, chance).coinSpends, run)
     else readOffer(decodeOffer(encodeOffer(mutateSpend(bundle, chance))), run)
     tally.read++
   } catch (error) {
