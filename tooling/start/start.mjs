@@ -20,7 +20,7 @@ a living market, the API, and the marketplace. Ctrl-C stops it; its data stays.
   --quiet-market     no bots after the market is seeded
 `
 /** Ports that are asked for first; busy ones are passed over. */
-const PORTS = { marketplace: 4800, api: 4801, media: 4802, node: 4803, gateway: 4804 }
+const PORTS = { marketplace: 4800, api: 4801, media: 4802, node: 4803, gateway: 4804, ops: 4805 }
 /** How far back the seeded market's history reaches. */
 const HISTORY_DAYS = 62
 const BUNDLED_ARCHIVE = join(root, 'tooling/start/archive')
@@ -122,6 +122,7 @@ async function startSite(data, ports, env) {
     MEDIA_FOLDER: join(data, 'media'),
     API_PORT: String(ports.api),
     MEDIA_PORT: String(ports.media),
+    OPS_PORT: String(ports.ops),
     ...env,
   })
   progress('Starting the marketplace')

@@ -1,43 +1,30 @@
-import { randomInt } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
-import type { BlockLink } from '@chiaroscuro/domain/chain'
-import type { ClvmRunner } from '@chiaroscuro/domain/clvm'
 import { nodeClvmRunner } from '@chiaroscuro/domain/clvm/node'
 import type { NetworkName } from '@chiaroscuro/domain/signature'
-import { writeStep } from './apply/apply.js'
 import { forgetOtherReading } from './apply/chain-state.js'
-import { readStep } from './apply/read-step.js'
 import { archiveSource } from './archive/archive-source.js'
 import type { Config } from './config/config.js'
-import { follow } from './follow/follow.js'
-import type { Step } from './follow/next-step.js'
-import { overlap } from './follow/overlap.js'
 import type { BlockSource } from './follow/source.js'
-import { describeNfts } from './job/describe.js'
-import { keepTokens } from './job/keep-tokens.js'
-import { rankCollection } from './job/rank.js'
-import { serialized } from './job/serialized.js'
-import type { FileStore } from './media/file-store.js'
-import { hostGate } from './media/host-gate.js'
-import { type ImagePool, imagePool } from './media/image-pool.js'
+import { imagePool } from './media/image-pool.js'
 import { openFileStore } from './media/open-file-store.js'
 import { mediaOrigin } from './media/origin.js'
 import { wantFiles } from './media/want-files.js'
-import { AT_ONCE_PER_HOST, runMediaWorker } from './media/worker.js'
 import { type NodeRpc, nodeRpc } from './node-rpc/client.js'
 import { mutualTlsFetch } from './node-rpc/mutual-tls.js'
 import { nodeSource } from './node-rpc/node-source.js'
 import { unspentCoins } from './node-rpc/unspent-coins.js'
-import { loadLinks, loadTip } from './query/block-rows.js'
-import { type OfferPool, offerPool } from './sandbox/offer-pool.js'
+import { metrics } from './ops/metrics.js'
+import { lagOf, opsContext, pendingFiles } from './ops/ops-context.js'
+import { opsRouter } from './ops/ops-router.js'
+import type { Head, Parts } from './parts.js'
+import { loadTip } from './query/block-rows.js'
+import { offerPool } from './sandbox/offer-pool.js'
 import { listenOn } from './serve/listen.js'
 import type { Log } from './serve/log.js'
 import { router, type ServeContext } from './serve/router.js'
-import { type Database, openDatabase } from './store/database.js'
-import { announce } from './stream/announce.js'
+import { startWork } from './start-work.js'
+import { openDatabase } from './store/database.js'
 import { broadcast } from './stream/broadcast.js'
 import { toBlockTime } from './view/common.js'
-import type { TokenFacts } from './view/view-context.js'
 
 /** Files beside the bundle that the service needs. */
 export interface Assets {
@@ -49,6 +36,7 @@ export interface Assets {
 export interface Running {
   readonly apiUrl: string
   readonly mediaUrl: string
+  readonly opsUrl: string
   close(): Promise<void>
 }
 
@@ -72,6 +60,7 @@ export async function startApi(config: Config, assets: Assets, log: Log): Promis
   const media = await listenOn(mediaOrigin(db, files, avifs), config.media.host, config.media.port)
   const mediaUrl = config.media.publicUrl ?? media.url
   const { source, rpc } = openSource(config, log)
+  const head: Head = { tip: await loadTip(db), peak: undefined, caughtUpAt: undefined }
   const parts: Parts = {
     config,
     log,
@@ -84,42 +73,36 @@ export async function startApi(config: Config, assets: Assets, log: Log): Promis
     mediaUrl,
     tokens: new Map(),
     run: nodeClvmRunner(),
-    head: { tip: await loadTip(db), peak: undefined },
+    head,
+    metrics: metrics({
+      height: () => head.tip?.height ?? null,
+      lag: () => lagOf(head, Date.now()),
+      pendingFiles: () => pendingFiles(db),
+    }),
   }
   const context = serveContext(parts)
   const server = await listenOn(router(context), config.api.host, config.api.port)
+  const ops = await listenOn(
+    opsRouter(opsContext(parts, assets.migrations)),
+    config.ops.host,
+    config.ops.port,
+  )
   const { describe, working } = startWork(parts, context, stop.signal)
   await describe()
   return {
     apiUrl: config.api.publicUrl ?? server.url,
     mediaUrl,
+    opsUrl: ops.url,
     async close() {
       stop.abort()
       images.close()
       avifs.close()
       offers.close()
-      await Promise.all([server.close(), media.close()])
+      await Promise.all([server.close(), media.close(), ops.close()])
       await Promise.allSettled(working)
       await closeDatabase()
     },
   }
-}
-
-/** What the rooms share. */
-interface Parts {
-  readonly config: Config
-  readonly log: Log
-  readonly db: Database
-  readonly files: FileStore
-  readonly images: ImagePool
-  readonly offers: OfferPool
-  readonly source: BlockSource
-  readonly rpc: NodeRpc | undefined
-  readonly mediaUrl: string
-  readonly tokens: Map<string, TokenFacts>
-  readonly run: ClvmRunner
-  /** Where the index stands, and where the source last said it stands. */
-  readonly head: { tip: Awaited<ReturnType<typeof loadTip>>; peak: BlockLink | undefined }
 }
 
 function openSource({ source }: Config, log: Log): { source: BlockSource; rpc: NodeRpc | undefined } {
@@ -139,6 +122,8 @@ function serveContext(parts: Parts): ServeContext {
     readOffer: (text) => offers.ask({ text, networks: NETWORKS_OF[config.network] }),
     log,
     broadcast: broadcast(),
+    metrics: parts.metrics,
+    isReady: () => head.tip !== undefined,
     now: Date.now,
     moment: () => ({ seconds: Math.floor(Date.now() / 1000), height: head.tip?.height ?? 0 }),
     unspentCoins: (ids) => unspentCoins(rpc, ids),
@@ -156,71 +141,4 @@ function serveContext(parts: Parts): ServeContext {
       synced: head.peak !== undefined && head.peak.height === head.tip?.height,
     }),
   }
-}
-
-/** Starts what goes on by itself: following, fetching files, describing items, naming tokens. */
-function startWork(parts: Parts, context: ServeContext, signal: AbortSignal) {
-  const { config, log, db, files, images, source, tokens, run, head } = parts
-  const describe = serialized(async () => {
-    for (const id of await describeNfts(db)) await rankCollection(db, id)
-  })
-  const describeSoon = () => {
-    describe().catch((error: unknown) => log.error('describing failed', error))
-  }
-  const writing = overlap(
-    (step: Step) => readStep(step, run, () => performance.now()),
-    async (step) => {
-      const applied = await writeStep(db, step)
-      head.tip = await loadTip(db)
-      await announce(db, context.view, context.broadcast, applied)
-      if (applied.unreadable > 0)
-        log.warn('spends that cannot be read', { count: applied.unreadable, height: head.tip?.height })
-      describeSoon()
-    },
-  )
-  const following = follow(
-    {
-      source,
-      loadLinks: (count) => loadLinks(db, count),
-      applyStep: writing.push,
-      settle: writing.settle,
-      onPeak: (peak) => {
-        head.peak = peak
-      },
-      pollMs: config.pollMs,
-      log,
-      sleep,
-      random,
-    },
-    signal,
-  )
-  const { ipfsFolder, gateways, maxBytes, timeoutMs, privateHosts } = config.media
-  const fetching = runMediaWorker(
-    {
-      db,
-      files,
-      images,
-      ipfsFolder,
-      gateways,
-      limits: { maxBytes, timeoutMs, privateHosts },
-      hosts: hostGate(AT_ONCE_PER_HOST, Date.now),
-      log,
-      now: Date.now,
-      sleep,
-      onDone: (kind) => {
-        if (kind === 'metadata') describeSoon()
-      },
-    },
-    signal,
-  )
-  const naming = keepTokens({ db, url: config.tokensUrl, log, sleep, tokens }, signal)
-  return { describe, working: [following, fetching, naming] }
-}
-
-async function sleep(ms: number, signal: AbortSignal): Promise<void> {
-  await wait(ms, undefined, { signal }).catch(() => {})
-}
-
-function random(): number {
-  return randomInt(2 ** 32) / 2 ** 32
 }

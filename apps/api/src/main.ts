@@ -24,7 +24,9 @@ try {
     },
     log,
   )
-  process.stdout.write(`${JSON.stringify({ ready: true, url: running.apiUrl, media: running.mediaUrl })}\n`)
+  process.stdout.write(
+    `${JSON.stringify({ ready: true, url: running.apiUrl, media: running.mediaUrl, ops: running.opsUrl })}\n`,
+  )
   let stopping = false
   const stop = () => {
     if (stopping) return

@@ -169,17 +169,15 @@ describe('the media worker', () => {
     expect(place.seen).not.toContain('/never')
     const rows = await open.db.select().from(media).orderBy(media.key)
     expect(rows.map(({ state, code, codeDetail }) => [state, code, codeDetail])).toEqual(
-      [right, '0', '1', '2']
-        .sort()
-        .map((key) =>
-          key === right
-            ? [1, null, null]
-            : {
-                '0': [2, 'mismatch', sha256(Buffer.from('/wrong'))],
-                '1': [3, 'status', '404'],
-                '2': [3, 'no-address', null],
-              }[key],
-        ),
+      [right, '0', '1', '2'].sort().map((key) =>
+        key === right
+          ? [1, null, null]
+          : {
+              '0': [2, 'mismatch', sha256(Buffer.from('/wrong'))],
+              '1': [3, 'status', '404'],
+              '2': [3, 'no-address', null],
+            }[key],
+      ),
     )
   })
 

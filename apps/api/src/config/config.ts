@@ -17,6 +17,8 @@ export interface Config {
   addressPrefix: 'xch' | 'txch'
   api: { host: string; port: number; publicUrl: string | undefined }
   media: MediaConfig
+  /** Health, metrics, verification, backups: for those who run it, never for the world. */
+  ops: { host: string; port: number }
   /** A list of CATs: http, https or file. */
   tokensUrl: string | undefined
   pollMs: number
@@ -75,6 +77,10 @@ export function toConfig(env: Env): Config {
       host: readEnv(env, 'API_HOST') ?? '127.0.0.1',
       port: port(env, 'API_PORT', 8801),
       publicUrl: apiUrl,
+    },
+    ops: {
+      host: readEnv(env, 'OPS_HOST') ?? '127.0.0.1',
+      port: port(env, 'OPS_PORT', 8803),
     },
     media: {
       host: readEnv(env, 'MEDIA_HOST') ?? '127.0.0.1',

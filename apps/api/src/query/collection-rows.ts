@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../store/database.js'
+import { rowsOf } from '../store/rows-of.js'
 import { type Cursor, type Order, seek } from './keyset.js'
 import { escapeLike } from './nft-rows.js'
 import type { Moment } from './open-offer.js'
@@ -115,13 +116,6 @@ function collectionOrder(sort: CollectionSort): Order {
     owners: sql`collector_count::numeric`,
   }
   return { key: keys[sort], id: sql`id`, descending: true }
-}
-
-/** Rows of a raw query; both drivers give them under the same name. */
-export function rowsOf(result: unknown): unknown[] {
-  return typeof result === 'object' && result !== null && 'rows' in result && Array.isArray(result.rows)
-    ? result.rows
-    : []
 }
 
 const floorRow = z.object({ id: z.string(), day: z.number(), low: z.string() })

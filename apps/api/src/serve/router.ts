@@ -1,5 +1,5 @@
 import { streamPath } from '@chiaroscuro/contract/operation'
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
@@ -35,7 +35,14 @@ import { CursorError } from '../query/keyset.js'
 import type { Broadcast } from '../stream/broadcast.js'
 import type { Log } from './log.js'
 
-export type ServeContext = OfferContext & StatusContext & { readonly broadcast: Broadcast; readonly log: Log }
+export type ServeContext = OfferContext &
+  StatusContext & {
+    readonly broadcast: Broadcast
+    readonly log: Log
+    readonly metrics: { requested(operation: string, status: number, seconds: number): void }
+    /** Whether there is anything to show yet. */
+    readonly isReady: () => boolean
+  }
 
 const ENDPOINTS: readonly Endpoint<ServeContext>[] = [
   listNftsEndpoint,
@@ -68,6 +75,7 @@ export function router(context: ServeContext): Hono {
   const zipped = compress()
   app.use((c, next) => (c.req.path === streamPath ? next() : zipped(c, next)))
   app.get('/healthz', (c) => c.json({ ok: true }))
+  app.get('/readyz', (c) => c.json({ ready: context.isReady() }, context.isReady() ? 200 : 503))
   app.get(streamPath, (c) => live(c, context.broadcast))
   for (const endpoint of ENDPOINTS) mount(app, context, endpoint)
   app.notFound((c) => c.json({ detail: 'Not Found' }, 404))
@@ -77,7 +85,7 @@ export function router(context: ServeContext): Hono {
 
 function mount(app: Hono, context: ServeContext, { operation, input, handle }: Endpoint<ServeContext>): void {
   const path = operation.path.replace(/\{(\w+)\}/g, ':$1')
-  app.on(operation.method, path, async (c) => {
+  app.on(operation.method, path, timed(context, `${operation.method} ${operation.path}`), async (c) => {
     const places = storable(c.req.param())
     const given: Record<string, unknown> = { ...readQuery(c), ...places }
     if (operation.body) given[operation.body] = await c.req.json().catch(() => undefined)
@@ -91,6 +99,14 @@ function mount(app: Hono, context: ServeContext, { operation, input, handle }: E
     // The schema that was just checked belongs to this handler: `endpoint` tied them together.
     return c.json((await handle(context, parsed.data as never)) as object)
   })
+}
+
+function timed({ metrics }: ServeContext, name: string): MiddlewareHandler {
+  return async (c, next) => {
+    const started = performance.now()
+    await next()
+    metrics.requested(name, c.res.status, (performance.now() - started) / 1000)
+  }
 }
 
 /** Parameters given once are text, given more often a list. */

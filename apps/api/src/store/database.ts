@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
@@ -35,7 +36,7 @@ async function openEmbedded(place: string, migrationsFolder: string): Promise<Op
   // The embedded database takes no lock of its own, and two owners would destroy it.
   const release = folder ? takeLock(`${folder}.lock`) : () => {}
   try {
-    const client = await PGlite.create(folder ? { dataDir: folder } : {})
+    const client = await PGlite.create({ extensions: { pg_trgm }, ...(folder ? { dataDir: folder } : {}) })
     const db = drizzlePglite(client, { schema, casing: 'snake_case' })
     await migratePglite(db, { migrationsFolder })
     return {

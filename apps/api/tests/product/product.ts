@@ -12,6 +12,7 @@ import { until } from './until.js'
 export interface RunningApi {
   readonly url: string
   readonly mediaUrl: string
+  readonly opsUrl: string
   readonly client: ApiClient
   /** Lines the service logged. */
   readonly lines: readonly string[]
@@ -38,6 +39,7 @@ export function testConfig(scratch: Scratch, source: Config['source']): Config {
     network: 'devnet',
     addressPrefix: 'txch',
     api: { host: '127.0.0.1', port: 0, publicUrl: undefined },
+    ops: { host: '127.0.0.1', port: 0 },
     media: {
       host: '127.0.0.1',
       port: 0,
@@ -66,6 +68,7 @@ export async function runApi(config: Config, scratch: Scratch): Promise<RunningA
   return {
     url: running.apiUrl,
     mediaUrl: running.mediaUrl,
+    opsUrl: running.opsUrl,
     client,
     lines,
     status: () => call(client, getStatus, {}),

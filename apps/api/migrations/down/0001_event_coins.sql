@@ -1,0 +1,2 @@
+DROP INDEX "event_child_coin";
+DROP INDEX "event_coin"

@@ -1,0 +1,28 @@
+DROP INDEX "media_file";
+DROP INDEX "offer_bundle";
+DROP INDEX "fetch_task_next";
+DROP INDEX "fetch_task_key";
+DROP INDEX "fetch_task_wanted";
+DROP INDEX "nft_metadata";
+DROP INDEX "nft_data";
+DROP INDEX "nft_did";
+DROP INDEX "nft_minter";
+CREATE INDEX "nft_current" ON "nft" USING btree ("launcher_id") WHERE valid_to is null;
+ALTER TABLE "offer" DROP COLUMN "honesty";
+ALTER TABLE "offer" DROP COLUMN "fee";
+ALTER TABLE "offer" DROP COLUMN "network";
+ALTER TABLE "offer" DROP COLUMN "bundle_hash";
+ALTER TABLE "nft" DROP COLUMN "launcher_did";
+ALTER TABLE "media" DROP COLUMN "code_detail";
+ALTER TABLE "media" DROP COLUMN "code";
+ALTER TABLE "fetch_task" DROP COLUMN "priority";
+ALTER TABLE "event" DROP COLUMN "payer_hash";
+ALTER TABLE "event" DROP COLUMN "royalties";
+ALTER TABLE "document" DROP COLUMN "bytes";
+ALTER TABLE "document" DROP COLUMN "code_detail";
+ALTER TABLE "document" DROP COLUMN "code";
+ALTER TABLE "block" DROP COLUMN "state_hash";
+CREATE INDEX "fetch_task_next" ON "fetch_task" USING btree ("next_at");
+DROP TABLE "wash_trade";
+DROP TABLE "did";
+DROP TABLE "chain_state"

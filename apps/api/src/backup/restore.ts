@@ -1,0 +1,74 @@
+import { getTableName, sql } from 'drizzle-orm'
+import { READING } from '../apply/chain-state.js'
+import type { Database } from '../store/database.js'
+import { block, offer } from '../store/schema.js'
+import { hashOfRows } from '../verify/chain-rows.js'
+import { type BackupHeader, backupHeader, END, TABLES } from './backup.js'
+
+/** The lines are no backup of ours, are damaged, or the store is not empty. */
+export class RestoreError extends Error {
+  override readonly name = 'RestoreError'
+  readonly code: 'not-empty' | 'not-a-backup' | 'damaged'
+
+  constructor(code: RestoreError['code'], message: string, cause?: unknown) {
+    super(message, { cause })
+    this.code = code
+  }
+}
+
+/**
+ * Fills an empty store from the lines of a backup, in one transaction: afterwards the state hash, summed anew from
+ * the rows, is the header's, or nothing was written.
+ */
+export function restore(db: Database, lines: AsyncIterable<string>): Promise<BackupHeader> {
+  return db.transaction(async (tx) => {
+    await requireEmpty(tx)
+    let header: BackupHeader | undefined
+    let whole = false
+    for await (const line of lines) {
+      if (header === undefined) header = readHeader(line)
+      else if (line === END) whole = true
+      else if (line !== '') await restoreLine(tx, line)
+    }
+    if (header && !whole) throw new RestoreError('damaged', 'The backup is cut off')
+    if (!header) throw new RestoreError('not-a-backup', 'The file is empty')
+    if (header.height !== null) {
+      const found = await hashOfRows(tx, header.height)
+      if (found !== header.stateHash)
+        throw new RestoreError('damaged', `The rows give the state hash ${found}, not ${header.stateHash}`)
+    }
+    return header
+  })
+}
+
+async function requireEmpty(tx: Database): Promise<void> {
+  const [known] = await tx.select({ height: block.height }).from(block).limit(1)
+  const [offered] = await tx.select({ id: offer.id }).from(offer).limit(1)
+  if (known || offered) throw new RestoreError('not-empty', 'The store holds something already')
+}
+
+function readHeader(line: string): BackupHeader {
+  try {
+    const header = backupHeader.parse(JSON.parse(line))
+    if (header.reading <= READING) return header
+  } catch (cause) {
+    throw new RestoreError('not-a-backup', 'The first line is no header of a backup', cause)
+  }
+  throw new RestoreError('not-a-backup', 'The backup was made by a newer version')
+}
+
+const NAMES: ReadonlySet<string> = new Set(TABLES.map(getTableName))
+
+async function restoreLine(tx: Database, line: string): Promise<void> {
+  const space = line.indexOf(' ')
+  const name = line.slice(0, space)
+  if (!NAMES.has(name)) throw new RestoreError('not-a-backup', `There is no table ${name.slice(0, 40)}`)
+  const table = sql.identifier(name)
+  try {
+    await tx.execute(
+      sql`insert into ${table} select * from jsonb_populate_recordset(null::${table}, ${line.slice(space + 1)}::jsonb)`,
+    )
+  } catch (cause) {
+    throw new RestoreError('damaged', `A line of ${name} cannot be read`, cause)
+  }
+}

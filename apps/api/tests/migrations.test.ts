@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { type OpenDatabase, openDatabase } from '../src/store/database.js'
+import { migrateDown } from '../src/store/migrate-down.js'
+import { rowsOf } from '../src/store/rows-of.js'
+import { offer } from '../src/store/schema.js'
+import { openOwnDatabase, openScratch } from './product/scratch.js'
+import { databases } from './test-database.js'
+
+const folder = join(import.meta.dirname, '../migrations')
+const journal: { entries: { tag: string }[] } = JSON.parse(
+  readFileSync(join(folder, 'meta/_journal.json'), 'utf8'),
+)
+
+/** Every table, column and index as the database describes them. */
+async function shape({ db }: OpenDatabase): Promise<unknown[]> {
+  const columns = await db.execute(
+    sql`select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns where table_schema = 'public' order by 1, 2`,
+  )
+  const indexes = await db.execute(
+    sql`select tablename, indexname, indexdef from pg_indexes where schemaname = 'public' order by 1, 2`,
+  )
+  return [...rowsOf(columns), ...rowsOf(indexes)]
+}
+
+describe.each(databases)('migrations on $name', ({ name, url }) => {
+  it('lead back step by step and forward again to the same tables', async () => {
+    const scratch = await openScratch()
+    const own =
+      name === 'embedded'
+        ? { url: `pglite://${scratch.folder}/index`, drop: async () => {} }
+        : await openOwnDatabase(url)
+    try {
+      let store = await openDatabase(own.url, folder)
+      const newest = await shape(store)
+      for (let to = journal.entries.length - 2; to >= -1; to--) {
+        const gone = await migrateDown(store.db, folder, to)
+        expect(gone).toEqual(journal.entries.slice(to + 1, to + 2).map(({ tag }) => tag))
+      }
+      expect(await shape(store)).toEqual([])
+      await store.close()
+      store = await openDatabase(own.url, folder)
+      expect(await shape(store)).toEqual(newest)
+      await store.close()
+    } finally {
+      await own.drop()
+      scratch.remove()
+    }
+  })
+
+  it('keep what people published, on the way back too', async () => {
+    const scratch = await openScratch()
+    const own =
+      name === 'embedded'
+        ? { url: `pglite://${scratch.folder}/index`, drop: async () => {} }
+        : await openOwnDatabase(url)
+    try {
+      let store = await openDatabase(own.url, folder)
+      const row = {
+        id: 'one',
+        text: 'offer1',
+        receivedAt: 1,
+        side: 1,
+        launcherId: 'a',
+        offered: [],
+        requested: [],
+      }
+      await store.db.insert(offer).values(row)
+      await migrateDown(store.db, folder, 0)
+      await store.close()
+      store = await openDatabase(own.url, folder)
+      expect(await store.db.select().from(offer)).toMatchObject([row])
+      await store.close()
+    } finally {
+      await own.drop()
+      scratch.remove()
+    }
+  })
+})
