@@ -114,6 +114,7 @@ const DOUBTS: Readonly<Record<VerifiedOffer['doubts'][number], string>> = {
   'wrong-coin': 'A spend of this offer was made for another coin.',
   unbound: 'What this offer asks for is not what was signed.',
   unfunded: 'This offer gives more than its coins hold.',
+  unsettled: 'This offer asks for payment at a puzzle that wallets do not complete.',
 }
 
 async function isKnownNft(db: Database, launcherId: string): Promise<boolean> {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { hexBytes, toHex } from '../bytes.js'
 import { nodeClvmRunner } from '../clvm/node.js'
+import { oldSettlementProgram, settlementProgram } from '../puzzle/program.js'
 import type { SpendBundle } from '../spend-bundle/index.js'
 import { devnetArtist, devnetNfts, devnetOffers, devnetToken } from './devnet-offers.test-support.js'
 import { decodeOffer, encodeOffer, OfferError, readOffer } from './index.js'
@@ -111,6 +113,25 @@ describe('readOffer', () => {
     ])
     // The singleton insists on its own amount.
     expect(doubtsOf([{ ...sale, coin: { ...sale.coin, amount: 3n } }, asking])).toContain('wrong-coin')
+  })
+
+  it('reads what is asked for at an older settlement puzzle, and doubts it', () => {
+    const bundle = decodeOffer(devnetOffers.tokenSale)
+    const [sale, asking] = bundle.coinSpends
+    if (!sale || !asking) throw new Error('the fixture has two spends')
+    const swap = (bytes: Uint8Array) =>
+      hexBytes(toHex(bytes).replace(toHex(settlementProgram.bytes), toHex(oldSettlementProgram.bytes)))
+    const old = { ...asking, puzzleReveal: swap(asking.puzzleReveal) }
+    expect(readOffer({ ...bundle, coinSpends: [sale, old] }, run)).toMatchObject({
+      requested: [{ kind: 'cat', assetId: devnetToken, amount: 250_000n }],
+      doubts: ['unbound', 'unsettled'],
+    })
+    // XCH has no puzzle around it that would name it.
+    const bare = { ...asking, puzzleReveal: oldSettlementProgram.bytes }
+    expect(readOffer({ ...bundle, coinSpends: [sale, bare] }, run)).toMatchObject({
+      requested: [{ kind: 'unknown' }],
+      doubts: ['unsettled'],
+    })
   })
 
   it('refuses what offers nothing', () => {

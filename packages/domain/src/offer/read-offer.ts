@@ -28,9 +28,10 @@ export interface ReadOffer {
 
 /**
  * `unbound`: the signed spends do not insist on a payment that is asked for (the asking is not signed);
- * `unfunded`: they give out more than the maker's coins hold.
+ * `unfunded`: they give out more than the maker's coins hold; `unsettled`: a payment is asked for at another
+ * puzzle than the settlement puzzle that wallets complete.
  */
-export type Doubt = SpendDoubt | 'unbound' | 'unfunded'
+export type Doubt = SpendDoubt | 'unbound' | 'unfunded' | 'unsettled'
 
 /** Reads both sides of an offer; its signature is another question (`signedFor`). Throws `OfferError`. */
 export function readOffer(bundle: SpendBundle, run: ClvmRunner): ReadOffer {
@@ -54,6 +55,7 @@ export function readSpends(bundle: SpendBundle, spends: readonly MakerSpend[]): 
           ...spends.flatMap(({ doubts }) => doubts),
           ...(bound ? [] : ['unbound' as const]),
           ...(funded ? [] : ['unfunded' as const]),
+          ...(requests.every(({ settles }) => settles) ? [] : ['unsettled' as const]),
         ]),
       ],
     }

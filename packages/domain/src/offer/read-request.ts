@@ -13,32 +13,54 @@ export interface Request {
   readonly item: OfferItem
   /** Ids of the announcements that settling makes: the maker's spends insist on them in an honest offer. */
   readonly announcements: readonly Hex32[]
+  /** Whether it is asked for at the settlement puzzle that wallets complete today. */
+  readonly settles: boolean
 }
 
 /** Reads a requested payment: the puzzle tells the asset, the solution who is paid how much. */
 export function readRequest(spend: CoinSpend): Request {
   const puzzle = parseClvm(spend.puzzleReveal)
-  const payments = readNotarizedPayments(parseClvm(spend.solution))
+  const solution = parseClvm(spend.solution)
+  const asset = readAsset(puzzle)
+  // What no puzzle explains may be settled in ways we do not know.
+  if (!asset) return { item: { kind: 'unknown' }, announcements: [], settles: false }
+  const payments = readNotarizedPayments(solution)
   const puzzleHash = treeHash(puzzle)
   return {
-    item: readItem(puzzle, payments),
+    item: asset.item(payments),
     announcements: payments.map(({ hash }) => announcementId(puzzleHash, hash)),
+    settles: isProgram(asset.innerPuzzle, settlementProgram),
   }
 }
 
-function readItem(puzzle: ClvmNode, payments: readonly NotarizedPayment[]): OfferItem {
-  const amount = () =>
-    payments.flatMap((entry) => entry.payments).reduce((sum, payment) => sum + payment.amount, 0n)
-  if (isProgram(puzzle, settlementProgram)) return { kind: 'xch', amount: amount() }
+interface RequestedAsset {
+  readonly item: (payments: readonly NotarizedPayment[]) => OfferItem
+  readonly innerPuzzle: ClvmNode
+}
+
+/** The asset by its outer puzzles, whichever settlement puzzle lies within. */
+function readAsset(puzzle: ClvmNode): RequestedAsset | undefined {
+  if (isProgram(puzzle, settlementProgram))
+    return { item: (payments) => ({ kind: 'xch', amount: sumOf(payments) }), innerPuzzle: puzzle }
   const cat = readCat(puzzle)
-  if (cat && isProgram(cat.innerPuzzle, settlementProgram))
-    return { kind: 'cat', assetId: hex32Of(cat.assetId), amount: amount() }
+  if (cat) {
+    const assetId = hex32Of(cat.assetId)
+    return {
+      item: (payments) => ({ kind: 'cat', assetId, amount: sumOf(payments) }),
+      innerPuzzle: cat.innerPuzzle,
+    }
+  }
   const nft = readNftLayers(puzzle)
-  if (!nft) return { kind: 'unknown' }
-  return {
+  if (!nft) return undefined
+  const item: OfferItem = {
     kind: 'nft',
     launcherId: hex32Of(nft.singleton.launcherId),
     royaltyBasisPoints: nft.royalty.royaltyBasisPoints,
     royaltyPuzzleHash: hex32Of(nft.royalty.royaltyPuzzleHash),
   }
+  return { item: () => item, innerPuzzle: nft.ownership.innerPuzzle }
+}
+
+function sumOf(payments: readonly NotarizedPayment[]): bigint {
+  return payments.flatMap((entry) => entry.payments).reduce((sum, payment) => sum + payment.amount, 0n)
 }
