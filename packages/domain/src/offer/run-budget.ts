@@ -3,7 +3,7 @@ import { OfferError } from './offer-error.js'
 
 /**
  * CLVM cost of everything that reading one offer may run: enough for some sixty NFTs, at up to 4 million
- * each. The worst programs take a quarter of a second and 60 MB for it.
+ * each. The worst programs take under half a second and 100 MB for it.
  */
 const MAX_COST = 200_000_000n
 /** Bytes of all results together: small programs can write large ones. */
