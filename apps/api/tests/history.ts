@@ -248,6 +248,7 @@ function nftEvent(one: Move, before: NftState | undefined, coin: Hex32): NftEven
       seller: from.p2PuzzleHash,
       payer: one.to === 2 ? from.p2PuzzleHash : owner(one.to),
       prices: [{ asset: 'xch', amount: 5n }],
+      priceEvidence: 'stated',
       royalties: [{ asset: 'xch', amount: 1n, puzzleHash: id('f') }],
       after: state(owner(one.to), null),
     }

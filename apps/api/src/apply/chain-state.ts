@@ -4,7 +4,7 @@ import { block, chainState } from '../store/schema.js'
 import { type StateHash, stateHash } from '../store/state-hash.js'
 
 /** Counts up when the same blocks would give other rows: tables of an older reading are filled anew. */
-export const READING = 1
+export const READING = 2
 
 const ONLY = 1
 

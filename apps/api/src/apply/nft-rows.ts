@@ -110,6 +110,7 @@ function eventRow(
     toDid: event.after?.ownerDid ?? null,
     priceAsset: price?.asset ?? null,
     priceAmount: price ? price.amount.toString() : null,
+    priceEvidence: trade?.priceEvidence ?? null,
     royaltyAmount: price ? (royalty?.amount ?? 0n).toString() : null,
     payments: trade?.prices.map(({ asset, amount }) => ({ asset, amount: amount.toString() })) ?? [],
     royalties:

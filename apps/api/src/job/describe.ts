@@ -3,21 +3,23 @@ import { type NftMetadata, parseNftMetadata } from '@chiaroscuro/domain/nft'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../store/database.js'
 import { collection, detail, document, fetchTask, nft, trait } from '../store/schema.js'
+import { uncounted } from './rank.js'
 
 const BATCH = 200
 
 /**
- * Fills in what verified metadata says about NFTs that do not have it yet. Gives the collections it
- * touched. Depends on nothing but the NFT's metadata hash and minter, so it may run at any time, twice too.
+ * Fills in what verified metadata says about NFTs that do not have it yet. Gives the collections that are to
+ * be ranked: those it touched, and those that never were. Depends on nothing but the NFT's metadata hash and minter, so it may run at any time, twice too.
  */
 export async function describeNfts(db: Database): Promise<ReadonlySet<string>> {
-  const touched = new Set<string>()
+  const touched = new Set(await uncounted(db))
   for (;;) {
     const waiting = await db
       .select({
         launcherId: nft.launcherId,
         minterDid: nft.minterDid,
         hash: document.hash,
+        before: detail.collectionId,
         json: document.json,
       })
       .from(nft)
@@ -28,8 +30,7 @@ export async function describeNfts(db: Database): Promise<ReadonlySet<string>> {
     if (waiting.length === 0) return touched
     await db.transaction(async (tx) => {
       for (const row of waiting) {
-        const id = await describeNft(tx, row)
-        if (id) touched.add(id)
+        for (const id of await describeNft(tx, row)) touched.add(id)
       }
     })
   }
@@ -39,13 +40,15 @@ interface Waiting {
   launcherId: string
   minterDid: string | null
   hash: string
+  /** The collection it was in so far. */
+  before: string | null
   json: unknown
 }
 
 async function describeNft(
   tx: Database,
-  { launcherId, minterDid, hash, json }: Waiting,
-): Promise<string | undefined> {
+  { launcherId, minterDid, hash, before, json }: Waiting,
+): Promise<string[]> {
   const metadata = parseNftMetadata(json)
   const minter = minterDid === null ? undefined : parseHex32(minterDid)
   const collectionId =
@@ -73,7 +76,7 @@ async function describeNft(
     }))
     await tx.insert(trait).values(rows).onConflictDoNothing()
   }
-  return collectionId
+  return [before, collectionId].filter((id) => typeof id === 'string')
 }
 
 /** The first item that names a collection gives its facts; only the minter's own items can, as the id contains the minter. */

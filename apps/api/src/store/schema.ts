@@ -1,3 +1,14 @@
 export { block, chainState, did, event, nft, offerEnd, unreadable, washTrade } from './chain/schema.js'
-export { collection, detail, document, fetchTask, media, token, trait } from './derived/schema.js'
+export {
+  collection,
+  detail,
+  document,
+  fetchTask,
+  media,
+  rarity,
+  rarityValue,
+  token,
+  trait,
+  traitCount,
+} from './derived/schema.js'
 export { offer, offerCoin } from './ledger/schema.js'

@@ -8,6 +8,12 @@ export interface Price {
   readonly amount: bigint
 }
 
+/**
+ * What decided a price, strongest first: `stated` trade prices in the seller's spend, `asserted` payments that
+ * it insists on, `paid` payments to the seller.
+ */
+export type PriceEvidence = 'stated' | 'asserted' | 'paid'
+
 /** A royalty as the chain shows it was paid. */
 export interface RoyaltyPaid extends Price {
   readonly puzzleHash: PuzzleHash
@@ -45,6 +51,8 @@ export interface NftTraded extends NftFacts {
   readonly payer: PuzzleHash | null
   /** Several when the NFT was traded for several assets; empty when nothing fungible was asked. */
   readonly prices: readonly Price[]
+  /** Null when `prices` is empty. */
+  readonly priceEvidence: PriceEvidence | null
   /** Payments made in this NFT's name, to whom; sales through an offer make one per asset. */
   readonly royalties: readonly RoyaltyPaid[]
   readonly after: NftState

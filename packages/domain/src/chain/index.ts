@@ -9,6 +9,7 @@ export type {
   NftTransferred,
   NftUpdated,
   Price,
+  PriceEvidence,
   RoyaltyPaid,
   Unreadable,
 } from './event.js'

@@ -195,7 +195,7 @@ function trade(
     spendBytes: sale.spendBytes + taking.spendBytes,
     seller: sale.before.p2PuzzleHash,
     payer: payerOf(sale, settlement),
-    prices: pricesOf(sale, settlement),
+    ...pricesOf(sale, settlement),
     royalties: royaltiesOf(sale, settlement.payments),
     after,
   }

@@ -5,7 +5,7 @@ import { isSettlementHash } from '../puzzle/program.js'
 import { isSettlement, type NotarizedPayment, readNotarizedPayments } from '../puzzle/settlement.js'
 import type { CoinSpend } from './coin.js'
 import { announcementId } from './conditions.js'
-import type { Price, RoyaltyPaid } from './event.js'
+import type { Price, PriceEvidence, RoyaltyPaid } from './event.js'
 import type { NftSpend } from './read-nft-spend.js'
 
 /** A payment made by a settlement coin of this block. */
@@ -61,39 +61,57 @@ export function payerOf(sale: NftSpend, { payments, ownerOf }: Settlement): Puzz
   return price ? ownerOf(price.fundedBy) : null
 }
 
+/** What a sale cost, and how the chain shows it. */
+export interface Pricing {
+  readonly prices: readonly Price[]
+  readonly priceEvidence: PriceEvidence | null
+}
+
 /**
  * The price, by the strongest evidence there is: trade prices the seller's spend states, payments it asserts
  * (shared equally by the NFTs that assert the same payment, as royalties are), payments to the seller.
  */
-export function pricesOf(sale: NftSpend, { payments, sharers }: Settlement): Price[] {
+export function pricesOf(sale: NftSpend, settlement: Settlement): Pricing {
   const stated = sale.output.transfer?.tradePrices ?? []
-  if (stated.length > 0) {
-    return mergeByAsset(
-      stated.flatMap(({ amount, settlementPuzzleHash }) => {
-        const asset = assetOf(settlementPuzzleHash, payments)
-        return asset === undefined ? [] : [{ asset, amount }]
-      }),
-    )
-  }
+  if (stated.length > 0) return pricing('stated', statedPrices(stated, settlement.payments))
+  const promised = promisedPayments(sale, settlement.payments)
+  if (promised.length > 0) return pricing('asserted', shares(promised, settlement.sharers))
+  return pricing('paid', paidTo(sale.before.p2PuzzleHash, settlement.payments))
+}
+
+function pricing(evidence: PriceEvidence, found: readonly Price[]): Pricing {
+  const prices = mergeByAsset(found)
+  return { prices, priceEvidence: prices.length > 0 ? evidence : null }
+}
+
+function statedPrices(
+  stated: NonNullable<NftSpend['output']['transfer']>['tradePrices'],
+  payments: readonly SettledPayment[],
+): Price[] {
+  return stated.flatMap(({ amount, settlementPuzzleHash }) => {
+    const asset = assetOf(settlementPuzzleHash, payments)
+    return asset === undefined ? [] : [{ asset, amount }]
+  })
+}
+
+/** Payments the seller's spend insists on, but for royalties, which carry the NFT's own id. */
+function promisedPayments(sale: NftSpend, payments: readonly SettledPayment[]): SettledPayment[] {
   const asserted = new Set<string>(sale.output.asserted)
-  const promised = payments.filter(
-    (payment) => asserted.has(payment.announcement) && payment.nonce !== sale.launcherId,
-  )
-  if (promised.length > 0) {
-    return mergeByAsset(
-      promised.map(({ asset, announcement, payments: parts }) => ({
-        asset,
-        amount: total(parts) / BigInt(sharers.get(announcement) ?? 1),
-      })),
-    )
-  }
-  const seller = sale.before.p2PuzzleHash
-  return mergeByAsset(
-    payments.flatMap((payment) => {
-      const toSeller = payment.payments.filter((part) => part.puzzleHash === seller)
-      return toSeller.length > 0 ? [{ asset: payment.asset, amount: total(toSeller) }] : []
-    }),
-  )
+  return payments.filter(({ announcement, nonce }) => asserted.has(announcement) && nonce !== sale.launcherId)
+}
+
+function shares(promised: readonly SettledPayment[], sharers: Settlement['sharers']): Price[] {
+  return promised.map(({ asset, announcement, payments }) => ({
+    asset,
+    amount: total(payments) / BigInt(sharers.get(announcement) ?? 1),
+  }))
+}
+
+function paidTo(seller: PuzzleHash, payments: readonly SettledPayment[]): Price[] {
+  return payments.flatMap(({ asset, payments: parts }) => {
+    const toSeller = parts.filter(({ puzzleHash }) => puzzleHash === seller)
+    return toSeller.length > 0 ? [{ asset, amount: total(toSeller) }] : []
+  })
 }
 
 /** Payments made in the NFT's name: royalties carry its launcher id as their nonce. */

@@ -48,7 +48,8 @@ export function rankByOpenRarity(items: readonly OpenRarityItem[]): OpenRarityRa
   return rankAll(items, measure(traitTable(items)))
 }
 
-function rankAll(items: readonly OpenRarityItem[], collection: Collection): OpenRarityRank[] {
+/** Ranks what was measured; `rankByOpenRarity` for those who keep the measures. */
+export function rankAll(items: readonly OpenRarityItem[], collection: Collection): OpenRarityRank[] {
   const scored = items.map(({ id }, i) => ({ id, ...scoreOf(collection, collection.items[i] ?? []) }))
   scored.sort((a, b) => b.uniqueCount - a.uniqueCount || b.score - a.score)
   let previous: OpenRarityRank | undefined
@@ -82,7 +83,8 @@ export function explainRank(items: readonly OpenRarityItem[], id: string): RankE
   return { ...found, traits, bits, entropy: collection.entropy, uniqueCount, total }
 }
 
-interface Collection extends TraitTable {
+/** A collection's traits with what every score needs of them. */
+export interface Collection extends TraitTable {
   readonly entropy: number
   /** Bits of not having a trait, by its index; 0 where every item has it. */
   readonly absence: Float64Array
@@ -90,7 +92,7 @@ interface Collection extends TraitTable {
   readonly allAbsent: number
 }
 
-function measure(table: TraitTable): Collection {
+export function measure(table: TraitTable): Collection {
   const total = table.items.length
   const absence = new Float64Array(table.traits.length)
   let entropy = 0
@@ -106,7 +108,7 @@ function measure(table: TraitTable): Collection {
 }
 
 /** What has no probability occurs nowhere, and is counted nowhere. */
-function bitsOf(probability: number): number {
+export function bitsOf(probability: number): number {
   return probability === 0 || probability === 1 ? 0 : -Math.log2(probability)
 }
 

@@ -1,3 +1,4 @@
+import type { PriceEvidence } from '@chiaroscuro/domain/chain'
 import type { WashRule } from '@chiaroscuro/domain/ranking'
 import { sql } from 'drizzle-orm'
 import {
@@ -97,6 +98,8 @@ export const event = pgTable(
     /** `xch` or an asset id, with the amount in its smallest unit. */
     priceAsset: text(),
     priceAmount: numeric({ precision: 39, scale: 0 }),
+    /** What decided the price; null where there is none. */
+    priceEvidence: text().$type<PriceEvidence>(),
     royaltyAmount: numeric({ precision: 39, scale: 0 }),
     payments: jsonb().$type<{ asset: string; amount: string }[]>().notNull(),
     /** Royalties as they were paid, and to whom. */

@@ -1,4 +1,14 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
 
 /** Something that is to be fetched: metadata, media or license, by the hash on chain. */
 export const fetchTask = pgTable(
@@ -94,6 +104,40 @@ export const trait = pgTable(
     primaryKey({ columns: [table.collectionId, table.traitType, table.value, table.launcherId] }),
     index('trait_item').on(table.launcherId),
   ],
+)
+
+/** How many items of a collection have each trait value: the facets of a collection without a filter, counted once. */
+export const traitCount = pgTable(
+  'trait_count',
+  {
+    collectionId: text().notNull(),
+    traitType: text().notNull(),
+    value: text().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.collectionId, table.traitType, table.value] })],
+)
+
+/** What a collection's ranks were computed from, as of its last ranking. */
+export const rarity = pgTable('rarity', {
+  collectionId: text().primaryKey(),
+  /** Items ranked. */
+  total: integer().notNull(),
+  entropy: doublePrecision().notNull(),
+  /** Kinds of traits, normalized, with how many items have one. */
+  traits: jsonb().$type<{ name: string; present: number }[]>().notNull(),
+})
+
+/** The counts behind a ranking: names and values as OpenRarity normalizes them. */
+export const rarityValue = pgTable(
+  'rarity_value',
+  {
+    collectionId: text().notNull(),
+    trait: text().notNull(),
+    value: text().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.collectionId, table.trait, table.value] })],
 )
 
 export const collection = pgTable('collection', {
