@@ -4,6 +4,7 @@ await build({
   absWorkingDir: import.meta.dirname,
   entryPoints: {
     main: 'src/main.ts',
+    index: 'src/index-main.ts',
     'image-child': 'src/media/image-child.ts',
     'offer-child': 'src/sandbox/offer-child.ts',
   },

@@ -27,6 +27,8 @@ const BUNDLED_ARCHIVE = join(root, 'tooling/start/archive')
 
 const options = readOptions(process.argv.slice(2))
 const parts = []
+/** Where the running index answers those who keep it. */
+let keepers
 let stopping
 
 main().catch((error) => fail(error.message, whatToDo(error)))
@@ -54,7 +56,7 @@ async function main() {
   )
   const ports = await choosePorts(PORTS)
   const urls = await (options.archive ? startArchive(data, ports) : startDevnet(data, ports))
-  writeFileSync(join(data, 'running.json'), JSON.stringify({ pid: process.pid, urls }))
+  writeFileSync(join(data, 'running.json'), JSON.stringify({ pid: process.pid, urls, ops: keepers }))
   say('')
   for (const [name, url] of Object.entries(urls)) say(`${name.padEnd(12)} ${url}`)
 }
@@ -133,6 +135,7 @@ async function startSite(data, ports, env) {
     PUBLIC_API_URL: api.url,
     PUBLIC_MEDIA_URL: api.media,
   })
+  keepers = api.ops
   return { Marketplace: marketplace.url, API: api.url }
 }
 

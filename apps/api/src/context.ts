@@ -105,7 +105,8 @@ export async function startApi(config: Config, assets: Assets, log: Log): Promis
   }
 }
 
-function openSource({ source }: Config, log: Log): { source: BlockSource; rpc: NodeRpc | undefined } {
+/** The source of blocks that the settings name, and its RPC where it has one. */
+export function openSource({ source }: Config, log: Log): { source: BlockSource; rpc: NodeRpc | undefined } {
   if (source.kind === 'archive') return { source: archiveSource(source.folder, log), rpc: undefined }
   const fetch = source.cert && source.key ? mutualTlsFetch(source.cert, source.key) : undefined
   const rpc = nodeRpc(source.url, fetch)
