@@ -68,3 +68,46 @@ function factsOf({ coin, info }: Nft): Facts {
     },
   }
 }
+
+/** A DID's spend as plain text; the child only where the native reader can tell it. */
+export interface DidFacts {
+  readonly didId: string
+  readonly owner: string
+  readonly recoveryListHash: string | null
+  readonly verificationsRequired: number
+  readonly child: { readonly coinId: string; readonly owner: string } | null
+}
+
+/** Reads a DID's spend with the native SDK alone; `child` is the coin that really followed. */
+export function readDidNatively(
+  sdk: Sdk,
+  spend: CoinSpend,
+  child: CoinSpend['coin'] | undefined,
+): DidFacts | undefined {
+  const clvm: Clvm = new sdk.Clvm()
+  const coinOf = ({ parentCoinInfo, puzzleHash, amount }: CoinSpend['coin']) =>
+    new sdk.Coin(parentCoinInfo, puzzleHash, amount)
+  const coin = coinOf(spend.coin)
+  const puzzle = clvm.deserialize(spend.puzzleReveal).puzzle()
+  const solution = clvm.deserialize(spend.solution)
+  const parsed = puzzle.parseDid(coin, solution)
+  if (!parsed) return undefined
+  const { info } = parsed.did
+  const next = child && childOf(() => puzzle.parseChildDid(coin, solution, coinOf(child)))
+  return {
+    didId: hex(info.launcherId) ?? '',
+    owner: hex(info.p2PuzzleHash) ?? '',
+    recoveryListHash: hex(info.recoveryListHash),
+    verificationsRequired: Number(info.numVerificationsRequired),
+    child: next ? { coinId: hex(next.coin.coinId()) ?? '', owner: hex(next.info.p2PuzzleHash) ?? '' } : null,
+  }
+}
+
+/** The native reader throws where the child's owner cannot be told. */
+function childOf<T>(read: () => T | null): T | null {
+  try {
+    return read()
+  } catch {
+    return null
+  }
+}

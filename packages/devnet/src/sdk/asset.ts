@@ -30,6 +30,8 @@ export interface DidInfo<S> extends Scoped<S> {
   readonly launcherId: Buffer
   readonly metadata: Program<S>
   readonly p2PuzzleHash: Buffer
+  readonly recoveryListHash: Buffer | null
+  readonly numVerificationsRequired: bigint
   innerPuzzleHash(): Buffer
 }
 

@@ -53,6 +53,7 @@ export interface Puzzle<S> extends Scoped<S> {
   parseNft(coin: Coin, solution: Program<S>): { nft: Nft<S> } | null
   parseChildNft(parentCoin: Coin, parentSolution: Program<S>): Nft<S> | null
   parseDidInfo(): { info: DidInfo<S> } | null
+  parseDid(coin: Coin, solution: Program<S>): { did: Did<S> } | null
   parseChildDid(parentCoin: Coin, parentSolution: Program<S>, childCoin: Coin): Did<S> | null
   parseCatInfo(): { info: CatInfo } | null
   parseChildCats(parentCoin: Coin, parentSolution: Program<S>): Cat[] | null
