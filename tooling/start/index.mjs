@@ -1,13 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { dataFolder, root } from './project.mjs'
+import { bundleOf } from './bundle.mjs'
+import { dataFolder } from './project.mjs'
 
-const command = join(root, 'apps/api/dist/index.js')
-if (!existsSync(command)) {
-  process.stderr.write('Chiaroscuro is not built yet: run npm start once.\n')
-  process.exit(69)
-}
+const command = bundleOf('apps/api', 'dist/index.js', [
+  'packages/domain',
+  'packages/contract',
+  'packages/http',
+])
 const env = { ...process.env }
 // Settings of one's own name the store; without them it is that of `npm start`.
 if (!env.OPS_URL && !env.DATABASE_URL) {

@@ -2,7 +2,7 @@ import { nodeClvmRunner } from '@chiaroscuro/domain/clvm/node'
 import type { NetworkName } from '@chiaroscuro/domain/signature'
 import { forgetOtherReading } from './apply/chain-state.js'
 import { archiveSource } from './archive/archive-source.js'
-import type { Config } from './config/config.js'
+import type { Config, Role } from './config/config.js'
 import type { BlockSource } from './follow/source.js'
 import { imagePool } from './media/image-pool.js'
 import { openFileStore } from './media/open-file-store.js'
@@ -50,15 +50,19 @@ const NETWORKS_OF = {
 /** Starts everything the API is made of in this process: follow, media, jobs, serve. */
 export async function startApi(config: Config, assets: Assets, log: Log): Promise<Running> {
   const { db, close: closeDatabase } = await openDatabase(config.databaseUrl, assets.migrations)
-  if (await forgetOtherReading(db)) log.info('the chain is read anew: this version keeps more of it')
+  const does = (role: Role) => config.roles.includes(role)
+  if (does('follow') && (await forgetOtherReading(db)))
+    log.info('the chain is read anew: this version keeps more of it')
   const stop = new AbortController()
   const files = openFileStore(config.media)
   const images = imagePool(assets.imageChild)
   // Pictures that visitors wait for do not stand in line with those that strangers made.
   const avifs = imagePool(assets.imageChild)
   const offers = offerPool(assets.offerChild)
-  const media = await listenOn(mediaOrigin(db, files, avifs), config.media.host, config.media.port)
-  const mediaUrl = config.media.publicUrl ?? media.url
+  const media = does('media')
+    ? await listenOn(mediaOrigin(db, files, avifs), config.media.host, config.media.port)
+    : undefined
+  const mediaUrl = config.media.publicUrl ?? media?.url ?? `http://${config.media.host}:${config.media.port}`
   const { source, rpc } = openSource(config, log)
   const head: Head = { tip: await loadTip(db), peak: undefined, caughtUpAt: undefined }
   const parts: Parts = {
@@ -81,7 +85,7 @@ export async function startApi(config: Config, assets: Assets, log: Log): Promis
     }),
   }
   const context = serveContext(parts)
-  const server = await listenOn(router(context), config.api.host, config.api.port)
+  const server = does('serve') ? await listenOn(router(context), config.api.host, config.api.port) : undefined
   const ops = await listenOn(
     opsRouter(opsContext(parts, assets.migrations)),
     config.ops.host,
@@ -90,7 +94,7 @@ export async function startApi(config: Config, assets: Assets, log: Log): Promis
   const { describe, working } = startWork(parts, context, stop.signal)
   await describe()
   return {
-    apiUrl: config.api.publicUrl ?? server.url,
+    apiUrl: config.api.publicUrl ?? server?.url ?? '',
     mediaUrl,
     opsUrl: ops.url,
     async close() {
@@ -98,7 +102,7 @@ export async function startApi(config: Config, assets: Assets, log: Log): Promis
       images.close()
       avifs.close()
       offers.close()
-      await Promise.all([server.close(), media.close(), ops.close()])
+      await Promise.all([server?.close(), media?.close(), ops.close()])
       await Promise.allSettled(working)
       await closeDatabase()
     },

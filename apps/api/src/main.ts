@@ -16,7 +16,7 @@ const IN_USE = 75
 try {
   const here = import.meta.dirname
   const running = await startApi(
-    toConfig(process.env),
+    toConfig(process.env, process.argv.slice(2)),
     {
       migrations: join(here, '../migrations'),
       imageChild: join(here, 'image-child.js'),

@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { BlockLink } from '@chiaroscuro/domain/chain'
 import { writeStep } from './apply/apply.js'
 import { readStep } from './apply/read-step.js'
+import type { Role } from './config/config.js'
 import { follow } from './follow/follow.js'
 import type { Step } from './follow/next-step.js'
 import { overlap } from './follow/overlap.js'
@@ -12,20 +14,39 @@ import { serialized } from './job/serialized.js'
 import { hostGate } from './media/host-gate.js'
 import { AT_ONCE_PER_HOST, runMediaWorker } from './media/worker.js'
 import { progressLine } from './ops/progress.js'
-import type { Parts } from './parts.js'
+import type { Head, Parts } from './parts.js'
 import { loadLinks, loadTip } from './query/block-rows.js'
 import type { ServeContext } from './serve/router.js'
 import { announce } from './stream/announce.js'
+import { watchTip } from './stream/watch-tip.js'
 
-/** Starts what goes on by itself: following, fetching files, describing items, naming tokens. */
+/** Starts what goes on by itself, as far as it is this process's part. */
 export function startWork(parts: Parts, context: ServeContext, signal: AbortSignal) {
-  const { config, log, db, files, images, source, tokens, run, head } = parts
+  const { config, log, db, tokens } = parts
   const describe = serialized(async () => {
     for (const id of await describeNfts(db)) await rankCollection(db, id)
   })
   const describeSoon = () => {
     describe().catch((error: unknown) => log.error('describing failed', error))
   }
+  const does = (role: Role) => config.roles.includes(role)
+  const working = [
+    ...(does('follow') ? [startFollowing(parts, context, describeSoon, signal)] : []),
+    ...(does('serve') && !does('follow') ? [startWatching(parts, context, signal)] : []),
+    ...(does('media') ? [startFetching(parts, describeSoon, signal)] : []),
+    ...(does('serve') ? [keepTokens({ db, url: config.tokensUrl, log, sleep, tokens }, signal)] : []),
+  ]
+  return { describe: does('follow') ? describe : async () => {}, working }
+}
+
+/** Follows the source and writes what it gives. */
+function startFollowing(
+  parts: Parts,
+  context: ServeContext,
+  describeSoon: () => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const { config, log, db, source, run, head } = parts
   const progress = backfillProgress(parts)
   const writing = overlap(
     (step: Step) => readStep(step, run, () => performance.now()),
@@ -47,16 +68,13 @@ export function startWork(parts: Parts, context: ServeContext, signal: AbortSign
       describeSoon()
     },
   )
-  const following = follow(
+  return follow(
     {
       source,
       loadLinks: (count) => loadLinks(db, count),
       applyStep: writing.push,
       settle: writing.settle,
-      onPeak: (peak) => {
-        head.peak = peak
-        if (peak && peak.height === head.tip?.height) head.caughtUpAt = Date.now()
-      },
+      onPeak: (peak) => heardPeak(head, peak),
       pollMs: config.pollMs,
       log,
       sleep,
@@ -64,8 +82,38 @@ export function startWork(parts: Parts, context: ServeContext, signal: AbortSign
     },
     signal,
   )
+}
+
+function heardPeak(head: Head, peak: BlockLink | undefined): void {
+  head.peak = peak
+  if (peak && peak.height === head.tip?.height) head.caughtUpAt = Date.now()
+}
+
+/** Where another process follows: what it wrote is told to those who watch here. */
+function startWatching({ config, db, log, source, head }: Parts, context: ServeContext, signal: AbortSignal) {
+  return watchTip(
+    {
+      db,
+      pollMs: config.pollMs,
+      async sleep(ms) {
+        await sleep(ms, signal)
+        heardPeak(head, await source.peak(signal).catch(() => head.peak))
+      },
+      async onWritten(written, tip) {
+        head.tip = tip
+        await announce(db, context.view, context.broadcast, written)
+      },
+      onError: (error) => log.error('the store cannot be looked at', error),
+    },
+    signal,
+  )
+}
+
+/** Fetches files, and describes what their metadata says. */
+function startFetching(parts: Parts, describeSoon: () => void, signal: AbortSignal): Promise<void> {
+  const { config, log, db, files, images } = parts
   const { ipfsFolder, gateways, maxBytes, timeoutMs, privateHosts } = config.media
-  const fetching = runMediaWorker(
+  return runMediaWorker(
     {
       db,
       files,
@@ -83,8 +131,6 @@ export function startWork(parts: Parts, context: ServeContext, signal: AbortSign
     },
     signal,
   )
-  const naming = keepTokens({ db, url: config.tokensUrl, log, sleep, tokens }, signal)
-  return { describe, working: [following, fetching, naming] }
 }
 
 /** Blocks behind from which a backfill is worth telling of. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ConfigError, toConfig } from './config.js'
+import { ConfigError, readRoles, toConfig } from './config.js'
 
 describe('toConfig', () => {
   it('takes .env.example as it stands and finds the defaults in it', () => {
@@ -53,5 +53,14 @@ describe('toConfig', () => {
   it('takes an archive folder instead of a node', () => {
     expect(toConfig({ ARCHIVE_FOLDER: '/blocks' }).source).toEqual({ kind: 'archive', folder: '/blocks' })
     expect(toConfig({ NETWORK: 'devnet' }).addressPrefix).toBe('txch')
+  })
+})
+
+describe('readRoles', () => {
+  it('is everything unless parts are named, and parts only where several processes can share', () => {
+    expect(readRoles([], 'pglite://x')).toEqual(['follow', 'serve', 'media'])
+    expect(readRoles(['media', 'follow'], 'postgres://x')).toEqual(['follow', 'media'])
+    expect(() => readRoles(['media'], 'pglite://x')).toThrow(ConfigError)
+    expect(() => readRoles(['mine'], 'postgres://x')).toThrow('mine is no part')
   })
 })

@@ -9,7 +9,23 @@ export type SourceConfig =
   | { kind: 'node'; url: string; cert: string | undefined; key: string | undefined; startHeight: number }
   | { kind: 'archive'; folder: string }
 
+/** Parts of the service: one process may be all of them, or several processes one each on one PostgreSQL. */
+export type Role = 'follow' | 'serve' | 'media'
+const ROLES: readonly Role[] = ['follow', 'serve', 'media']
+
+/** The parts that were named; all when none was. Throws `ConfigError`. */
+export function readRoles(names: readonly string[], databaseUrl: string): readonly Role[] {
+  if (names.length === 0) return ROLES
+  const roles = ROLES.filter((role) => names.includes(role))
+  const unknown = names.find((name) => !ROLES.some((role) => role === name))
+  if (unknown !== undefined) throw new ConfigError(`${unknown} is no part: ${ROLES.join(', ')}`)
+  if (roles.length < ROLES.length && databaseUrl.startsWith('pglite:'))
+    throw new ConfigError('The embedded database belongs to one process: name no part, or use PostgreSQL')
+  return roles
+}
+
 export interface Config {
+  readonly roles: readonly Role[]
   /** `pglite://FOLDER`, `pglite://memory` or `postgres://…`. */
   databaseUrl: string
   source: SourceConfig
@@ -61,15 +77,17 @@ export const PUBLIC_GATEWAYS: readonly string[] = [
 ]
 
 /** Checks the environment and fills in defaults. Throws `ConfigError`. */
-export function toConfig(env: Env): Config {
+export function toConfig(env: Env, names: readonly string[] = []): Config {
   const network = oneOf(env, 'NETWORK', ['mainnet', 'testnet', 'devnet'], 'mainnet')
   const apiUrl = url(env, 'API_PUBLIC_URL')
   const mediaUrl = url(env, 'MEDIA_PUBLIC_URL')
   // Strangers' files share no host with anything of ours.
   if (apiUrl && mediaUrl && new URL(apiUrl).host === new URL(mediaUrl).host)
     throw new ConfigError('MEDIA_PUBLIC_URL must have another host than API_PUBLIC_URL')
+  const databaseUrl = database(env)
   return {
-    databaseUrl: database(env),
+    roles: readRoles(names, databaseUrl),
+    databaseUrl,
     source: source(env),
     network,
     addressPrefix: network === 'mainnet' ? 'xch' : 'txch',

@@ -34,6 +34,7 @@ export interface Product extends RunningApi {
 /** Settings of a service that tests start; whatever is given replaces these. */
 export function testConfig(scratch: Scratch, source: Config['source']): Config {
   return {
+    roles: ['follow', 'serve', 'media'],
     databaseUrl: 'pglite://memory',
     source,
     network: 'devnet',
