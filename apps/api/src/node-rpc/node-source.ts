@@ -31,9 +31,14 @@ export function nodeSource(rpc: NodeRpc, firstHeight: number): BlockSource {
       const blocks: Block[] = []
       let bytes = 0
       for (let i = 0; i < headers.length && bytes < MOST_BYTES; i += AT_ONCE) {
-        const some = await Promise.all(headers.slice(i, i + AT_ONCE).map((header) => whole(header, signal)))
-        bytes += some.reduce((sum, { spends }) => sum + sizeOf(spends), 0)
-        blocks.push(...some)
+        const asked = headers.slice(i, i + AT_ONCE).map((header) => whole(header, signal))
+        for (const got of await Promise.allSettled(asked)) {
+          // What came before a bad answer is good: a range ends early rather than be lost.
+          if (got.status === 'rejected' && blocks.length > 0) return blocks
+          if (got.status === 'rejected') throw got.reason
+          bytes += sizeOf(got.value.spends)
+          blocks.push(got.value)
+        }
       }
       return blocks
     },
