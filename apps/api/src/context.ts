@@ -132,6 +132,8 @@ function serveContext(parts: Parts): ServeContext {
     now: Date.now,
     moment: () => ({ seconds: Math.floor(Date.now() / 1000), height: head.tip?.height ?? 0 }),
     unspentCoins: (ids) => unspentCoins(rpc, ids),
+    blockSpends: async (hash, signal) => (await source.byHash(hash, signal)).spends,
+    run: parts.run,
     onWanted: (keys) => {
       want(keys).catch((error: unknown) => log.error('what is looked at cannot be put first', error))
     },

@@ -6,14 +6,9 @@ import {
 } from '@chiaroscuro/contract/operation'
 import { collectionPath, collectionQuery, listCollectionsQuery } from '@chiaroscuro/contract/schema'
 import { parseCollectionId } from '@chiaroscuro/domain/id'
-import {
-  type CollectionRow,
-  dailyLows,
-  dailyTrades,
-  intervalSeconds,
-  listCollectionRows,
-} from '../query/collection-rows.js'
+import { type CollectionRow, intervalSeconds, listCollectionRows } from '../query/collection-rows.js'
 import { parseCursor, toPage } from '../query/keyset.js'
+import { dailyLows, dailyTrades } from '../query/market-day-rows.js'
 import { traitCounts } from '../query/trait-rows.js'
 import { floorLine, toCollection, toCollectionDetail } from '../view/collection.js'
 import { type EndpointContext, endpoint, NotFoundError } from './endpoint.js'
@@ -29,15 +24,17 @@ export const listCollectionsEndpoint = endpoint(
   async (context: EndpointContext, input) => {
     const size = input.size ?? 50
     const interval = input.interval ?? '30'
+    const fair = input.exclude_sus ?? false
     const rows = await listCollectionRows(context.db, context.moment(), {
       interval,
       sort: input.sort ?? 'volume',
       search: input.search,
       cursor: input.page === undefined ? undefined : parseCursor(input.page),
       size,
+      fair,
     })
-    const lines = await floorLines(context, rows, interval)
-    return toPage(rows, input.page, size, (row) => toCollection(context.view, row, lines(row.id)))
+    const lines = await floorLines(context, rows, interval, fair)
+    return toPage(rows, input.page, size, (row) => toCollection(context.view, row, lines(row.id), fair))
   },
 )
 
@@ -47,6 +44,7 @@ export const getCollectionEndpoint = endpoint(
   async (context: EndpointContext, input) => {
     const id = collectionIdOf(input.collection_id)
     const interval = input.interval ?? 'all'
+    const fair = input.exclude_sus ?? false
     const [row] = await listCollectionRows(context.db, context.moment(), {
       interval,
       sort: 'volume',
@@ -55,7 +53,7 @@ export const getCollectionEndpoint = endpoint(
     })
     if (!row) throw new NotFoundError('Unknown collection.')
     const [lines, counts] = await Promise.all([
-      floorLines(context, [row], interval),
+      floorLines(context, [row], interval, fair),
       traitCounts(context.db, id),
     ])
     const frequencies: Record<string, Record<string, number>> = {}
@@ -63,7 +61,7 @@ export const getCollectionEndpoint = endpoint(
       const [name = '', value = ''] = key.toLowerCase().split('\u0000')
       frequencies[name] = { ...frequencies[name], [value]: (frequencies[name]?.[value] ?? 0) + count }
     }
-    return toCollectionDetail(context.view, row, lines(row.id), frequencies)
+    return toCollectionDetail(context.view, row, lines(row.id), frequencies, fair)
   },
 )
 
@@ -72,6 +70,7 @@ export const getCollectionChartEndpoint = endpoint(
   collectionPath.extend(collectionQuery.shape),
   async (context: EndpointContext, input) => {
     const id = collectionIdOf(input.collection_id)
+    const fair = input.exclude_sus ?? false
     const length = intervalSeconds(input.interval ?? 'all')
     const since = length === undefined ? 0 : context.moment().seconds - length
     const days = await dailyTrades(context.db, id, since)
@@ -79,8 +78,10 @@ export const getCollectionChartEndpoint = endpoint(
       days: days.map(
         (day): ChartDay => ({
           day: new Date(day.day * DAY * 1000).toISOString().slice(0, 10),
-          volume_mojos: day.volume,
-          trade_count: day.trades,
+          volume_mojos: fair ? day.fair_volume : day.volume,
+          trade_count: fair ? day.fair_trades : day.trades,
+          volume_filtered_mojos: day.fair_volume,
+          trade_count_filtered: day.fair_trades,
           low_mojos: day.low,
           average_mojos: day.average,
         }),
@@ -93,6 +94,7 @@ async function floorLines(
   context: EndpointContext,
   rows: readonly CollectionRow[],
   interval: Interval,
+  fair: boolean,
 ): Promise<(id: string) => number[]> {
   const { seconds } = context.moment()
   const days = interval === 'all' ? LONGEST_LINE : Number(interval)
@@ -102,6 +104,7 @@ async function floorLines(
     context.db,
     rows.map((row) => row.id),
     (today - days * 2) * DAY,
+    fair,
   )
   return (id) =>
     floorLine(
@@ -111,7 +114,8 @@ async function floorLines(
     )
 }
 
-function collectionIdOf(text: string): string {
+/** The id of a path; 404 where it cannot be one. */
+export function collectionIdOf(text: string): string {
   const id = parseCollectionId(text)
   if (id === undefined) throw new NotFoundError('Unknown collection.')
   return id

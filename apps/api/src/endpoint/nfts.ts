@@ -9,6 +9,7 @@ import {
 import { eventPath, listEventsQuery, listNftsQuery, nftFilter, nftPath } from '@chiaroscuro/contract/schema'
 import { type LauncherId, parseNftId } from '@chiaroscuro/domain/id'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { copiesOf } from '../query/duplicate-rows.js'
 import { findEventRow, listEventRows, provenanceRows } from '../query/event-rows.js'
 import { countFacets } from '../query/facet-rows.js'
 import { parseCursor, toPage } from '../query/keyset.js'
@@ -24,12 +25,15 @@ import {
   toProfile,
   toThumbnail,
 } from '../view/common.js'
+import { toDuplicates } from '../view/duplicate.js'
 import { toEvent } from '../view/event.js'
 import { toFlatNft } from '../view/nft.js'
 import { presentOffers } from '../view/offer.js'
 import { type EndpointContext, endpoint, NotFoundError } from './endpoint.js'
 
 const DEFAULT_SIZE = 50
+/** Copies shown with an item. */
+const MOST_COPIES = 10
 
 export const listNftsEndpoint = endpoint(listNfts, listNftsQuery, async (context: EndpointContext, input) => {
   const size = input.size ?? DEFAULT_SIZE
@@ -79,7 +83,7 @@ export const getNftEndpoint = endpoint(
     const [row] = await query.where(and(eq(nft.launcherId, launcherId), isNull(nft.validTo)))
     if (!row) throw new NotFoundError('Unknown NFT.')
     context.onWanted?.(missingFiles([row]))
-    const [events, offers, [metadata], [license], counts] = await Promise.all([
+    const [events, offers, [metadata], [license], counts, copies] = await Promise.all([
       provenanceRows(context.db, launcherId),
       openOffersOf(context.db, launcherId, moment),
       context.db
@@ -91,6 +95,7 @@ export const getNftEndpoint = endpoint(
         .from(document)
         .where(eq(document.hash, row.nft.licenseHash ?? '')),
       traitCounts(context.db, row.detail.collectionId),
+      copiesOf(context.db, launcherId, MOST_COPIES),
     ])
     const { price, ...flat } = toFlatNft(context.view, row)
     const { nft: state, media } = row
@@ -141,6 +146,7 @@ export const getNftEndpoint = endpoint(
         }
       }),
       events: events.map((event) => toEvent(context.view, event)),
+      duplicates: toDuplicates(context.view, copies),
       offers: await presentOffers(context.db, context.view, offers, moment),
     }
   },
@@ -154,7 +160,8 @@ function missingFiles(rows: readonly Pick<NftListRow, 'nft' | 'detail' | 'media'
   ])
 }
 
-function launcherIdOf(text: string): LauncherId {
+/** The id of a path; 404 where it cannot be one. */
+export function launcherIdOf(text: string): LauncherId {
   const id = parseNftId(text)
   if (id === undefined) throw new NotFoundError('Unknown NFT.')
   return id

@@ -27,12 +27,10 @@ export async function rankCollection(db: Database, collectionId: string): Promis
     const { ranks, table } = rankWithTable(items)
     const isTelling = items.some((item) => item.attributes.length > 0)
     if (isTelling) await saveRanks(tx, ranks)
-    await saveTable(tx, collectionId, isTelling ? table : NOTHING)
+    await saveTable(tx, collectionId, isTelling ? table : { ...table, traits: [], values: [] })
     await countTraits(tx, collectionId)
   })
 }
-
-const NOTHING: RarityTable = { total: 0, entropy: 1, traits: [], values: [] }
 
 async function saveRanks(tx: Database, ranks: readonly { id: string; rank: number }[]): Promise<void> {
   const ids = sql.param(ranks.map(({ id }) => id))

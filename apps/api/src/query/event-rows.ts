@@ -1,7 +1,8 @@
 import { parseAddress, parseCollectionId, parseNftId } from '@chiaroscuro/domain/id'
+import type { WashRule } from '@chiaroscuro/domain/ranking'
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../store/database.js'
-import { block, collection, detail, event, media, nft } from '../store/schema.js'
+import { block, collection, detail, event, media, nft, washTrade } from '../store/schema.js'
 import { type Cursor, type Order, seek } from './keyset.js'
 
 export interface EventFilter {
@@ -11,6 +12,8 @@ export interface EventFilter {
   readonly type?: readonly number[] | undefined
   /** Events of one block. */
   readonly height?: number | undefined
+  /** Only sales that a rule takes for wash trades. */
+  readonly washed?: boolean | undefined
 }
 
 /** Kinds the field lists; DID assignments and updates show only in an item's own provenance. */
@@ -38,6 +41,9 @@ function eventRows(db: Database) {
         color: media.color,
         dataType: media.dataType,
       },
+      washRules: sql<
+        WashRule[]
+      >`array(select w.rule from ${washTrade} w where w.launcher_id = ${event.launcherId} and w.event_index = ${event.eventIndex} order by w.rule)`,
       sortKey: sql<string>`(${order.key})::text`,
       sortId: sql<string>`(${order.id})::text`,
     })
@@ -78,6 +84,16 @@ export async function findEventRow(
   return row
 }
 
+/** The block an event happened in. */
+export async function findEventBlock(db: Database, launcherId: string, index: number) {
+  const [row] = await db
+    .select({ height: block.height, hash: block.hash })
+    .from(event)
+    .innerJoin(block, eq(block.height, event.height))
+    .where(and(eq(event.launcherId, launcherId), eq(event.eventIndex, index)))
+  return row
+}
+
 function eventConditions(filter: EventFilter): (SQL | undefined)[] {
   const address = filter.address_id === undefined ? undefined : (parseAddress(filter.address_id) ?? '')
   return [
@@ -87,6 +103,9 @@ function eventConditions(filter: EventFilter): (SQL | undefined)[] {
       : eq(detail.collectionId, parseCollectionId(filter.collection) ?? ''),
     address === undefined ? undefined : or(eq(event.toHash, address), eq(event.fromHash, address)),
     filter.nft_id === undefined ? undefined : eq(event.launcherId, parseNftId(filter.nft_id) ?? ''),
+    filter.washed
+      ? sql`exists (select 1 from ${washTrade} w where w.launcher_id = ${event.launcherId} and w.event_index = ${event.eventIndex})`
+      : undefined,
     filter.height === undefined ? undefined : eq(event.height, filter.height),
   ]
 }

@@ -1,19 +1,21 @@
 import type { Facets } from '@chiaroscuro/contract/operation'
 import { parseCollectionId } from '@chiaroscuro/domain/id'
-import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, countDistinct, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../store/database.js'
-import { detail, media, nft, trait } from '../store/schema.js'
+import { detail, media, nft, offer, offerEnd, rarity, trait, traitCount } from '../store/schema.js'
 import { type NftFilter, nftConditions } from './nft-rows.js'
-import { bestListing, type Moment } from './open-offer.js'
+import { bestListing, isOpen, type Moment } from './open-offer.js'
 
 /** Longest list of values that is counted for one trait. */
 const MAX_VALUES = 1000
 
 /** Items, listed items and trait values under a filter. Each trait is counted without its own filter, so that it can be widened. */
 export async function countFacets(db: Database, moment: Moment, filter: NftFilter): Promise<Facets> {
-  const [totals] = await counted(db, moment, filter)
   const collectionId =
     filter.collection_id === undefined ? undefined : parseCollectionId(filter.collection_id)
+  const kept = collectionId !== undefined && isWhole(filter) && (await keptFacets(db, moment, collectionId))
+  if (kept) return kept
+  const [totals] = await counted(db, moment, filter)
   if (collectionId === undefined)
     return { total: totals?.total ?? 0, listed: totals?.listed ?? 0, traits: [] }
   const own = [...new Set(filter.filter ?? [])]
@@ -24,16 +26,50 @@ export async function countFacets(db: Database, moment: Moment, filter: NftFilte
     ),
   )
   const rows = [...shared.filter((row) => !own.includes(row.name)), ...widened.flat()]
+  return { total: totals?.total ?? 0, listed: totals?.listed ?? 0, traits: byTrait(rows) }
+}
+
+/** Whether nothing but the collection is asked for. */
+function isWhole({ collection_id: _, ...others }: NftFilter): boolean {
+  return Object.values(others).every(
+    (value) => value === undefined || value === '' || (Array.isArray(value) && value.length === 0),
+  )
+}
+
+/** The facets of a whole collection from the counts kept with its ranks; none before its first ranking. */
+async function keptFacets(db: Database, moment: Moment, collectionId: string): Promise<Facets | undefined> {
+  const [kept] = await db
+    .select({ total: rarity.total })
+    .from(rarity)
+    .where(eq(rarity.collectionId, collectionId))
+  if (!kept) return undefined
+  const rows = await db
+    .select({ name: traitCount.traitType, value: traitCount.value, count: traitCount.count })
+    .from(traitCount)
+    .where(eq(traitCount.collectionId, collectionId))
+    .orderBy(asc(traitCount.traitType), desc(traitCount.count), asc(traitCount.value))
+    .limit(MAX_VALUES)
+  const [open] = await db
+    .select({ listed: countDistinct(offer.launcherId) })
+    .from(offer)
+    .innerJoin(detail, eq(detail.launcherId, offer.launcherId))
+    .innerJoin(nft, and(eq(nft.launcherId, offer.launcherId), isNull(nft.validTo)))
+    .leftJoin(offerEnd, eq(offerEnd.offerId, offer.id))
+    .where(and(eq(detail.collectionId, collectionId), eq(offer.side, 1), isOpen(moment)))
+  return { total: kept.total, listed: open?.listed ?? 0, traits: byTrait(rows) }
+}
+
+/** The values of each trait together, traits by name. */
+function byTrait(rows: readonly { name: string; value: string; count: number }[]): Facets['traits'] {
   const traits = new Map<string, { value: string; count: number }[]>()
-  for (const { name, value, count: number } of rows)
-    traits.set(name, [...(traits.get(name) ?? []), { value, count: number }])
-  return {
-    total: totals?.total ?? 0,
-    listed: totals?.listed ?? 0,
-    traits: [...traits]
-      .sort(([a], [b]) => a.localeCompare(b))
-      .map(([trait_type, list]) => ({ trait_type, values: list })),
+  for (const { name, value, count: number } of rows) {
+    const list = traits.get(name)
+    if (list) list.push({ value, count: number })
+    else traits.set(name, [{ value, count: number }])
   }
+  return [...traits]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([trait_type, values]) => ({ trait_type, values }))
 }
 
 function counted(db: Database, moment: Moment, filter: NftFilter) {

@@ -6,11 +6,17 @@ import { cors } from 'hono/cors'
 import { streamSSE } from 'hono/streaming'
 import type { z } from 'zod'
 import {
+  listDuplicatesEndpoint,
+  listHoldersEndpoint,
+  listWashTradesEndpoint,
+} from '../endpoint/collection-lists.js'
+import {
   getCollectionChartEndpoint,
   getCollectionEndpoint,
   listCollectionsEndpoint,
 } from '../endpoint/collections.js'
 import { type Endpoint, NotFoundError, RefusedError } from '../endpoint/endpoint.js'
+import { type EventSpendsContext, getEventSpendsEndpoint } from '../endpoint/event-spends.js'
 import {
   getFacetsEndpoint,
   getNftEndpoint,
@@ -31,12 +37,15 @@ import {
   type StatusContext,
   searchEndpoint,
 } from '../endpoint/places.js'
+import { getProfileEndpoint } from '../endpoint/profiles.js'
+import { getNftRankEndpoint } from '../endpoint/rank.js'
 import { CursorError } from '../query/keyset.js'
 import type { Broadcast } from '../stream/broadcast.js'
 import type { Log } from './log.js'
 
 export type ServeContext = OfferContext &
-  StatusContext & {
+  StatusContext &
+  EventSpendsContext & {
     readonly broadcast: Broadcast
     readonly log: Log
     readonly metrics: { requested(operation: string, status: number, seconds: number): void }
@@ -48,15 +57,21 @@ const ENDPOINTS: readonly Endpoint<ServeContext>[] = [
   listNftsEndpoint,
   getFacetsEndpoint,
   getNftEndpoint,
+  getNftRankEndpoint,
   getNftEventEndpoint,
+  getEventSpendsEndpoint,
   listEventsEndpoint,
   listCollectionsEndpoint,
   getCollectionEndpoint,
   getCollectionChartEndpoint,
+  listHoldersEndpoint,
+  listWashTradesEndpoint,
+  listDuplicatesEndpoint,
   submitOfferEndpoint,
   getOfferEndpoint,
   getOfferTextEndpoint,
   getAddressEndpoint,
+  getProfileEndpoint,
   listMintsEndpoint,
   searchEndpoint,
   getStatusEndpoint,

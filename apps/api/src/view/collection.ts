@@ -4,11 +4,16 @@ import type { CollectionRow } from '../query/collection-rows.js'
 import { toBlockTime, toProfile, toXchNumber } from './common.js'
 import type { ViewContext } from './view-context.js'
 
+/** A collection with its figures; `fair` ones leave wash trades out. */
 export function toCollection(
   context: ViewContext,
   row: CollectionRow,
   floorHistory: number[],
+  fair = false,
 ): NftCollection {
+  const volume = fair ? row.fair_volume : row.volume
+  const fairChange = change(BigInt(row.fair_volume), BigInt(row.fair_volume_before))
+  const living = row.nft_count - row.burned_count
   const picture = row.icon_hash ?? row.cover_hash
   const thumbnail = (hash: string | null, size: number) =>
     hash === null ? null : `${context.mediaUrl}/thumbnails/${hash}_${size}.webp`
@@ -21,16 +26,22 @@ export function toCollection(
     creator: toProfile(row.minter_did),
     sensitive_content: false,
     blocked_content: false,
-    volume: toXchNumber(row.volume),
-    trade_count: row.trades,
+    volume: toXchNumber(volume),
+    trade_count: fair ? row.fair_trades : row.trades,
     nft_count: row.nft_count,
     collector_count: row.collector_count,
     floor_price: row.floor === null ? null : toXchNumber(row.floor),
     floor_price_mojos: row.floor,
-    volume_mojos: row.volume,
-    volume_change: change(BigInt(row.volume), BigInt(row.volume_before)),
+    volume_mojos: volume,
+    volume_change: fair ? fairChange : change(BigInt(row.volume), BigInt(row.volume_before)),
+    volume_filtered: toXchNumber(row.fair_volume),
+    volume_filtered_mojos: row.fair_volume,
+    trade_count_filtered: row.fair_trades,
+    volume_change_filtered: fairChange,
     floor_history: floorHistory,
     listed_count: row.listed_count,
+    listed_share: living === 0 ? 0 : row.listed_count / living,
+    burned_count: row.burned_count,
     placeholder_color: row.icon_hash === null ? row.cover_color : row.icon_color,
     first_minted_at: toBlockTime(row.minted_at === null ? null : Number(row.minted_at)),
   }
@@ -46,9 +57,10 @@ export function toCollectionDetail(
   row: CollectionRow,
   floorHistory: number[],
   frequencies: Record<string, Record<string, number>>,
+  fair: boolean,
 ): CollectionDetail {
   return {
-    ...toCollection(context, row, floorHistory),
+    ...toCollection(context, row, floorHistory, fair),
     royalty_basis_points: row.royalty,
     creator_address_encoded_id:
       row.minter_hash === null ? null : formatAddress(asHex32(row.minter_hash), context.prefix),

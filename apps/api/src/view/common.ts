@@ -13,7 +13,11 @@ export function toAddressOrNull(context: ViewContext, puzzleHash: string | null)
 
 /** A DID nobody claimed: its id is all there is. */
 export function toProfile(did: string | null): Profile | null {
-  if (did === null) return null
+  return did === null ? null : toDidProfile(did)
+}
+
+/** A profile of nothing but its id. */
+export function toDidProfile(did: string): Profile {
   return {
     id: did,
     encoded_id: formatDid(asHex32(did)),

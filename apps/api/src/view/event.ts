@@ -1,7 +1,15 @@
 import type { NftEvent } from '@chiaroscuro/contract/operation'
 import { asHex32, formatNftId } from '@chiaroscuro/domain/id'
 import type { EventListRow } from '../query/event-rows.js'
-import { toAddressOrNull, toBlockTime, toPrice, toProfile, toThumbnail } from './common.js'
+import {
+  toAddress,
+  toAddressOrNull,
+  toBlockTime,
+  toPrice,
+  toProfile,
+  toThumbnail,
+  toToken,
+} from './common.js'
 import type { ViewContext } from './view-context.js'
 
 export function toEvent(context: ViewContext, row: EventListRow): NftEvent {
@@ -27,9 +35,22 @@ export function toEvent(context: ViewContext, row: EventListRow): NftEvent {
     price_token_id: price.token_id,
     price_token_code: price.code,
     price_token_decimals: price.decimals,
+    price_evidence: event.priceEvidence,
     royalty_mojos: event.royaltyAmount,
     royalty_basis_points: event.royaltyBasisPoints,
     royalty_address: toAddressOrNull(context, event.royaltyHash),
+    royalties: event.royalties.map(({ asset, amount, puzzleHash }) => {
+      const { code, decimals } = toToken(context, asset)
+      return {
+        address: toAddress(context, puzzleHash),
+        amount,
+        asset_id: asset === 'xch' ? null : asset,
+        token_code: code,
+        token_decimals: decimals,
+      }
+    }),
+    payer: toAddressOrNull(context, event.payerHash),
+    wash_rules: row.washRules,
     coin_id: event.coinId,
     child_coin_id: event.childCoinId,
     spend_bytes: event.spendBytes,

@@ -74,9 +74,13 @@ export function sampleEvent(facts: Partial<NftEvent> = {}): NftEvent {
     price_token_id: null,
     price_token_code: null,
     price_token_decimals: null,
+    price_evidence: null,
     royalty_mojos: null,
     royalty_basis_points: 500,
     royalty_address: null,
+    royalties: [],
+    payer: null,
+    wash_rules: [],
     coin_id: hex('c'),
     child_coin_id: hex('d'),
     spend_bytes: 4210,
@@ -138,6 +142,7 @@ export function sampleDetail(facts: Partial<NftDetail> = {}): NftDetail {
     attributes: [{ trait_type: 'Tide', value: 'Low water', count: 8, frequency: 0.06 }],
     events: [sampleEvent()],
     offers: [],
+    duplicates: { count: 0, is_first: true, nfts: [] },
     ...facts,
   }
 }

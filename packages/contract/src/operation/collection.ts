@@ -2,11 +2,15 @@ import type { z } from 'zod'
 import type {
   ChartDay,
   CollectionDetail,
-  Interval,
+  collectionListQuery,
+  collectionQuery,
+  DuplicatePage,
+  HolderPage,
   listCollectionsQuery,
   NftCollection,
 } from '../schema/collection.js'
 import type { Page } from '../schema/common.js'
+import type { NftEvent } from '../schema/event.js'
 import { operation } from './operation.js'
 
 export type ListCollectionsInput = z.input<typeof listCollectionsQuery>
@@ -17,17 +21,37 @@ export const listCollections = operation<ListCollectionsInput, Page<NftCollectio
   path: '/collections',
 })
 
-export const getCollection = operation<{ collection_id: string; interval?: Interval }, CollectionDetail>({
+type CollectionInput = { collection_id: string } & z.input<typeof collectionQuery>
+export const getCollection = operation<CollectionInput, CollectionDetail>({
   id: 'get-collection',
   method: 'GET',
   path: '/collections/{collection_id}',
 })
 
-export const getCollectionChart = operation<
-  { collection_id: string; interval?: Interval },
-  { days: ChartDay[] }
->({
+export const getCollectionChart = operation<CollectionInput, { days: ChartDay[] }>({
   id: 'get-collection-chart',
   method: 'GET',
   path: '/collections/{collection_id}/chart',
+})
+
+type CollectionListInput = z.input<typeof collectionListQuery>
+/** Who holds the collection's items, and how they are spread. */
+export const listHolders = operation<CollectionListInput, HolderPage>({
+  id: 'list-holders',
+  method: 'GET',
+  path: '/collections/{collection_id}/holders',
+})
+
+/** The sales that figures without wash trades leave out, newest first; each names the rules in `wash_rules`. */
+export const listWashTrades = operation<CollectionListInput, Page<NftEvent>>({
+  id: 'list-wash-trades',
+  method: 'GET',
+  path: '/collections/{collection_id}/wash-trades',
+})
+
+/** Items whose file or metadata other living items have too, of this collection or of others. */
+export const listDuplicates = operation<CollectionListInput, DuplicatePage>({
+  id: 'list-duplicates',
+  method: 'GET',
+  path: '/collections/{collection_id}/duplicates',
 })

@@ -1,20 +1,51 @@
-export type { ChartDay, CollectionDetail, Interval, NftCollection } from '../schema/collection.js'
+export type {
+  ChartDay,
+  CollectionDetail,
+  DuplicateNft,
+  Holder,
+  HolderBucket,
+  HolderPage,
+  Interval,
+  NftCollection,
+} from '../schema/collection.js'
 export type { Address, Page, Profile, Token } from '../schema/common.js'
-export type { NftEvent, StreamMessage } from '../schema/event.js'
-export type { Attribute, Facet, Facets, FileFault, FlatNft, NftDetail, NftSort } from '../schema/nft.js'
+export type {
+  EventSpend,
+  EventSpends,
+  NftEvent,
+  PriceEvidence,
+  StreamMessage,
+  WashRule,
+} from '../schema/event.js'
+export type {
+  Attribute,
+  Duplicate,
+  Facet,
+  Facets,
+  FileFault,
+  FlatNft,
+  NftDetail,
+  NftRank,
+  NftSort,
+} from '../schema/nft.js'
 export type { Offer, OfferAsset } from '../schema/offer.js'
-export type { AddressDetail, MintBatch, SearchResult, Status } from '../schema/place.js'
+export type { AddressDetail, MintBatch, ProfileDetail, SearchResult, Status } from '../schema/place.js'
 export {
   getCollection,
   getCollectionChart,
   type ListCollectionsInput,
   listCollections,
+  listDuplicates,
+  listHolders,
+  listWashTrades,
 } from './collection.js'
 export {
   type EventInput,
+  getEventSpends,
   getFacets,
   getNft,
   getNftEvent,
+  getNftRank,
   type ListEventsInput,
   type ListNftsInput,
   listEvents,
@@ -22,4 +53,4 @@ export {
 } from './nft.js'
 export { getOffer, getOfferText, submitOffer } from './offer.js'
 export type { Operation } from './operation.js'
-export { getAddress, getStatus, listMints, search, streamPath } from './place.js'
+export { getAddress, getProfile, getStatus, listMints, search, streamPath } from './place.js'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Page } from '../schema/common.js'
-import type { eventPath, listEventsQuery, NftEvent } from '../schema/event.js'
-import type { Facets, FlatNft, listNftsQuery, NftDetail, nftFilter, nftPath } from '../schema/nft.js'
+import type { EventSpends, eventPath, listEventsQuery, NftEvent } from '../schema/event.js'
+import type { Facets, FlatNft, listNftsQuery, NftDetail, NftRank, nftFilter, nftPath } from '../schema/nft.js'
 import { operation } from './operation.js'
 
 export type ListNftsInput = z.input<typeof listNftsQuery>
@@ -26,11 +26,25 @@ export const getNft = operation<z.input<typeof nftPath>, NftDetail>({
   path: '/nfts/{nft_id}',
 })
 
+/** The arithmetic of an item's rank. 404 while it has none. */
+export const getNftRank = operation<z.input<typeof nftPath>, NftRank>({
+  id: 'get-nft-rank',
+  method: 'GET',
+  path: '/nfts/{nft_id}/rank',
+})
+
 export type EventInput = z.input<typeof eventPath>
 export const getNftEvent = operation<EventInput, NftEvent>({
   id: 'get-nft-event',
   method: 'GET',
   path: '/nfts/{nft_id}/events/{event_index}',
+})
+
+/** The spends an event was read from, asked of the source of blocks. 503 where that does not answer. */
+export const getEventSpends = operation<EventInput, EventSpends>({
+  id: 'get-event-spends',
+  method: 'GET',
+  path: '/nfts/{nft_id}/events/{event_index}/spends',
 })
 
 export type ListEventsInput = z.input<typeof listEventsQuery>

@@ -1,5 +1,5 @@
 import type { Page } from '../schema/common.js'
-import type { AddressDetail, MintBatch, SearchResult, Status } from '../schema/place.js'
+import type { AddressDetail, MintBatch, ProfileDetail, SearchResult, Status } from '../schema/place.js'
 import { operation } from './operation.js'
 
 /** An address; one that never held anything answers with zero counts. 404 only when the id is malformed. */
@@ -7,6 +7,12 @@ export const getAddress = operation<{ address_id: string }, AddressDetail>({
   id: 'get-address',
   method: 'GET',
   path: '/address/{address_id}',
+})
+/** A DID that the index has seen. 404 for any other. */
+export const getProfile = operation<{ profile_id: string }, ProfileDetail>({
+  id: 'get-profile',
+  method: 'GET',
+  path: '/profile/{profile_id}',
 })
 /** Mint batches, newest first. */
 export const listMints = operation<{ page?: string; size?: number }, Page<MintBatch>>({

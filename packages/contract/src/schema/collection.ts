@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { blockTime, mojos, pageOf, pageQuery, profile } from './common.js'
+import { address, blockTime, flag, mojos, pageOf, pageQuery, profile } from './common.js'
+import { flatNft } from './nft.js'
 
 export const interval = z.enum(['7', '30', 'all'])
 export type Interval = z.infer<typeof interval>
@@ -23,9 +24,17 @@ export const nftCollection = z.object({
   volume_mojos: mojos,
   /** Volume against the period before: 0.25 is a quarter more; null when there is nothing to compare with. */
   volume_change: z.number().nullable(),
+  /** The same without sales that a published rule takes for wash trades. */
+  volume_filtered: z.number(),
+  volume_filtered_mojos: mojos,
+  trade_count_filtered: z.number().int(),
+  volume_change_filtered: z.number().nullable(),
   /** Lowest XCH sale of each of the last days of the interval, oldest first; days without a sale repeat the one before. */
   floor_history: z.array(z.number()),
   listed_count: z.number().int(),
+  /** Listed items as a share, 0…1, of those that were not burned. */
+  listed_share: z.number(),
+  burned_count: z.number().int(),
   placeholder_color: z.string().nullable(),
   first_minted_at: blockTime,
 })
@@ -48,18 +57,67 @@ export const listCollectionsQuery = pageQuery.extend({
   interval: interval.optional(),
   search: z.string().max(200).optional(),
   sort: z.enum(['volume', 'floor', 'trades', 'items', 'owners']).optional(),
+  /** Volume, trades, change and lowest sales are those without wash trades, and so is the order. */
+  exclude_sus: flag,
 })
 export const collectionPage = pageOf(nftCollection)
 export const collectionPath = z.object({ collection_id: z.string().max(100) })
-export const collectionQuery = z.object({ interval: interval.optional() })
+export const collectionQuery = z.object({ interval: interval.optional(), exclude_sus: flag })
 
 /** One day of a collection's market, UTC. */
 export const chartDay = z.object({
   day: z.string(),
   volume_mojos: mojos,
   trade_count: z.number().int(),
+  /** Without wash trades. */
+  volume_filtered_mojos: mojos,
+  trade_count_filtered: z.number().int(),
   low_mojos: mojos.nullable(),
   average_mojos: mojos.nullable(),
 })
 export type ChartDay = z.infer<typeof chartDay>
 export const chart = z.object({ days: z.array(chartDay) })
+
+/** Who holds how many items; burned ones are held by nobody. */
+export const holder = z.object({
+  address,
+  nft_count: z.number().int(),
+  /** Of the items that were not burned, 0…1. */
+  share: z.number(),
+  listed_count: z.number().int(),
+})
+export type Holder = z.infer<typeof holder>
+
+/** Holders of `from` to `to` items (null: and more). */
+export const holderBucket = z.object({
+  from: z.number().int(),
+  to: z.number().int().nullable(),
+  holder_count: z.number().int(),
+  nft_count: z.number().int(),
+})
+export type HolderBucket = z.infer<typeof holderBucket>
+
+/** Holders, those of most items first, with how items are spread over all of them. */
+export const holderPage = pageOf(holder).extend({
+  holder_count: z.number().int(),
+  nft_count: z.number().int(),
+  buckets: z.array(holderBucket),
+})
+export type HolderPage = z.infer<typeof holderPage>
+
+/** An item whose file or metadata other living items have too, and the one of them that was minted first. */
+export const duplicateNft = z.object({
+  nft: flatNft,
+  copy_count: z.number().int(),
+  first: z.object({
+    id: z.string(),
+    encoded_id: z.string(),
+    name: z.string().nullable(),
+    mint_height: z.number().int().nullable(),
+  }),
+})
+export type DuplicateNft = z.infer<typeof duplicateNft>
+export const duplicatePage = pageOf(duplicateNft).extend({ total: z.number().int() })
+export type DuplicatePage = z.infer<typeof duplicatePage>
+
+export const collectionListQuery = collectionPath.extend(pageQuery.shape)

@@ -2,9 +2,15 @@ export {
   chart,
   chartDay,
   collectionDetail,
+  collectionListQuery,
   collectionPage,
   collectionPath,
   collectionQuery,
+  duplicateNft,
+  duplicatePage,
+  holder,
+  holderBucket,
+  holderPage,
   interval,
   listCollectionsQuery,
   nftCollection,
@@ -21,10 +27,22 @@ export {
   timestamp,
   token,
 } from './common.js'
-export { eventPage, eventPath, eventType, listEventsQuery, nftEvent, payment } from './event.js'
+export {
+  eventPage,
+  eventPath,
+  eventSpend,
+  eventSpends,
+  eventType,
+  listEventsQuery,
+  nftEvent,
+  payment,
+  priceEvidence,
+  washRule,
+} from './event.js'
 export {
   attribute,
   dataType,
+  duplicate,
   facet,
   facets,
   fileFault,
@@ -35,6 +53,7 @@ export {
   nftFilter,
   nftPage,
   nftPath,
+  nftRank,
   nftSort,
 } from './nft.js'
 export { offer, offerAsset, offerPath, offerStatus, submitOfferBody, submittedOffer } from './offer.js'
@@ -44,6 +63,8 @@ export {
   listMintsQuery,
   mintBatch,
   mintPage,
+  profileDetail,
+  profilePath,
   searchQuery,
   searchResult,
   status,

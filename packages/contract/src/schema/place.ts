@@ -57,3 +57,22 @@ export const status = z.object({
   pending_media: z.number().int(),
 })
 export type Status = z.infer<typeof status>
+
+/** A DID as the field shows profiles; what only its holder could say is null until it is claimed. */
+export const profileDetail = profile.extend({
+  bio: z.string().nullable(),
+  website: z.string().nullable(),
+  twitter_handle: z.string().nullable(),
+  header_uri: z.string().nullable(),
+  owned_nfts_count: z.number().int(),
+  created_nfts_count: z.number().int(),
+  collections_count: z.number().int(),
+  /** Null where only its next spend can reveal it, and once it was melted. */
+  owner_address: address.nullable(),
+  /** Null where it was made before the first block read. */
+  created_height: z.number().int().nullable(),
+  /** What the DID's own metadata calls itself: nobody checked it. */
+  untrusted_name: z.string().nullable(),
+})
+export type ProfileDetail = z.infer<typeof profileDetail>
+export const profilePath = z.object({ profile_id: z.string().max(100) })

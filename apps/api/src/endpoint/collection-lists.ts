@@ -1,0 +1,90 @@
+import { listDuplicates, listHolders, listWashTrades } from '@chiaroscuro/contract/operation'
+import { collectionListQuery } from '@chiaroscuro/contract/schema'
+import { asHex32, formatNftId } from '@chiaroscuro/domain/id'
+import { countDuplicates, listDuplicateRows } from '../query/duplicate-rows.js'
+import { listEventRows } from '../query/event-rows.js'
+import { holderBuckets, listHolderRows } from '../query/holder-rows.js'
+import { parseCursor, toPage } from '../query/keyset.js'
+import { nftRowsOf } from '../query/mint-rows.js'
+import { toAddress } from '../view/common.js'
+import { toEvent } from '../view/event.js'
+import { toFlatNft } from '../view/nft.js'
+import { collectionIdOf } from './collections.js'
+import { type EndpointContext, endpoint } from './endpoint.js'
+
+const DEFAULT_SIZE = 50
+
+export const listHoldersEndpoint = endpoint(
+  listHolders,
+  collectionListQuery,
+  async ({ db, view, moment }: EndpointContext, input) => {
+    const id = collectionIdOf(input.collection_id)
+    const size = input.size ?? DEFAULT_SIZE
+    const [rows, buckets] = await Promise.all([
+      listHolderRows(db, moment(), id, cursorOf(input.page), size),
+      holderBuckets(db, id),
+    ])
+    const total = sum(buckets.map((bucket) => bucket.nft_count))
+    const page = toPage(rows, input.page, size, (row) => ({
+      address: toAddress(view, row.owner_hash),
+      nft_count: row.nft_count,
+      share: total === 0 ? 0 : row.nft_count / total,
+      listed_count: row.listed_count,
+    }))
+    return {
+      ...page,
+      holder_count: sum(buckets.map((bucket) => bucket.holder_count)),
+      nft_count: total,
+      buckets,
+    }
+  },
+)
+
+export const listWashTradesEndpoint = endpoint(
+  listWashTrades,
+  collectionListQuery,
+  async ({ db, view }: EndpointContext, input) => {
+    const size = input.size ?? DEFAULT_SIZE
+    const filter = { collection: collectionIdOf(input.collection_id), washed: true }
+    const rows = await listEventRows(db, filter, cursorOf(input.page), size)
+    return toPage(rows, input.page, size, (row) => toEvent(view, row))
+  },
+)
+
+export const listDuplicatesEndpoint = endpoint(
+  listDuplicates,
+  collectionListQuery,
+  async ({ db, view, moment }: EndpointContext, input) => {
+    const id = collectionIdOf(input.collection_id)
+    const size = input.size ?? DEFAULT_SIZE
+    const [rows, total] = await Promise.all([
+      listDuplicateRows(db, id, cursorOf(input.page), size),
+      countDuplicates(db, id),
+    ])
+    const shown = await nftRowsOf(
+      db,
+      moment(),
+      rows.map((row) => row.launcher_id),
+    )
+    const nfts = new Map(shown.map((row) => [row.nft.launcherId, toFlatNft(view, row)]))
+    const page = toPage(rows, input.page, size, (row) => {
+      const nft = nfts.get(row.launcher_id)
+      const first = {
+        id: row.first_id,
+        encoded_id: formatNftId(asHex32(row.first_id)),
+        name: row.first_name,
+        mint_height: row.first_height,
+      }
+      return nft ? [{ nft, copy_count: row.copy_count, first }] : []
+    })
+    return { ...page, items: page.items.flat(), total }
+  },
+)
+
+function cursorOf(page: string | undefined) {
+  return page === undefined ? undefined : parseCursor(page)
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database } from '../store/database.js'
+import { rowsOf } from '../store/rows-of.js'
+import { type Cursor, type Order, seek } from './keyset.js'
+import type { Moment } from './open-offer.js'
+
+const row = z.object({
+  owner_hash: z.string(),
+  nft_count: z.number(),
+  listed_count: z.number(),
+  sortKey: z.string(),
+  sortId: z.string(),
+})
+export type HolderRow = z.infer<typeof row>
+
+const order: Order = { key: sql`nft_count::numeric`, id: sql`owner_hash`, descending: true }
+
+/** Holders of a collection's living items, those of most items first. */
+export async function listHolderRows(
+  db: Database,
+  { seconds, height }: Moment,
+  collectionId: string,
+  cursor: Cursor | undefined,
+  size: number,
+): Promise<HolderRow[]> {
+  const position = seek(order, cursor)
+  const found = await db.execute(sql`
+    with listed as (
+      select distinct o.launcher_id
+      from offer o join detail d on d.launcher_id = o.launcher_id left join offer_end e on e.offer_id = o.id
+      where d.collection_id = ${collectionId} and o.side = 1 and e.offer_id is null
+        and (o.expires_at is null or o.expires_at > ${seconds}) and (o.expires_height is null or o.expires_height > ${height})
+    ), holder as (
+      select n.owner_hash, count(*)::int as nft_count, count(listed.launcher_id)::int as listed_count
+      from detail d join nft n on n.launcher_id = d.launcher_id and n.valid_to is null
+        left join listed on listed.launcher_id = d.launcher_id
+      where d.collection_id = ${collectionId} and not n.burned and n.owner_hash is not null
+      group by n.owner_hash
+    )
+    select owner_hash, nft_count, listed_count, (${order.key})::text as "sortKey", owner_hash as "sortId"
+    from holder where ${position.where ?? sql`true`}
+    order by ${position.orderBy} limit ${size}`)
+  return z.array(row).parse(rowsOf(found))
+}
+
+/** Sizes by which holders are grouped; the last is open upwards. */
+export const BUCKETS = [
+  { from: 1, to: 1 },
+  { from: 2, to: 3 },
+  { from: 4, to: 10 },
+  { from: 11, to: 25 },
+  { from: 26, to: null },
+] as const
+
+const bucketRow = z.object({ bucket: z.number(), holder_count: z.number(), nft_count: z.number() })
+
+/** How a collection's living items are spread: holders and items for each of `BUCKETS`. */
+export async function holderBuckets(db: Database, collectionId: string) {
+  const found = await db.execute(sql`
+    with holder as (
+      select count(*)::int as nft_count
+      from detail d join nft n on n.launcher_id = d.launcher_id and n.valid_to is null
+      where d.collection_id = ${collectionId} and not n.burned and n.owner_hash is not null
+      group by n.owner_hash
+    )
+    select width_bucket(nft_count, array[${sql.raw(BUCKETS.map(({ from }) => from).join(', '))}]) as bucket,
+      count(*)::int as holder_count, sum(nft_count)::int as nft_count
+    from holder group by 1`)
+  const rows = new Map(
+    z
+      .array(bucketRow)
+      .parse(rowsOf(found))
+      .map((one) => [one.bucket, one]),
+  )
+  return BUCKETS.map(({ from, to }, i) => {
+    const { holder_count = 0, nft_count = 0 } = rows.get(i + 1) ?? {}
+    return { from, to, holder_count, nft_count }
+  })
+}
