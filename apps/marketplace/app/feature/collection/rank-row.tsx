@@ -2,10 +2,10 @@ import type { NftCollection } from '@chiaroscuro/contract/operation'
 import { figure, Link } from '@chiaroscuro/ui'
 import { Plural } from '@lingui/react/macro'
 import { assignInlineVars } from '@vanilla-extract/dynamic'
-import { Money } from '#app/feature/money/money.js'
 import { Picture } from '#app/feature/picture/picture.js'
 import { Change, FloorLine } from './change.js'
 import * as css from './rank-row.css.js'
+import { Volume } from './volume.js'
 
 /** The ranking in short: two columns on wide screens, read downwards. */
 export function RankList({ collections }: { collections: readonly NftCollection[] }) {
@@ -34,7 +34,9 @@ function RankRow({ collection, place }: { collection: NftCollection; place: numb
           {collection.creator?.name ?? <Plural value={collection.nft_count} one="# item" other="# items" />}
         </span>
       </span>
-      <Money units={collection.volume_mojos} coarse />
+      <span className={css.volume}>
+        <Volume collection={collection} />
+      </span>
       <span className={css.spark}>
         <FloorLine values={collection.floor_history} />
       </span>

@@ -1,5 +1,5 @@
 import type { CollectionDetail, Interval } from '@chiaroscuro/contract/operation'
-import { figure, textLink } from '@chiaroscuro/ui'
+import { figure, Link, textLink } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { intervals } from '#app/feature/collection/interval.js'
@@ -103,8 +103,9 @@ function Figures({ collection, interval }: { collection: CollectionDetail; inter
   const { t, i18n } = useLingui()
   const period = intervals.find(({ id }) => id === interval)?.name
   const royalty = collection.royalty_basis_points
-  const listed = collection.nft_count > 0 ? collection.listed_count / collection.nft_count : 0
-  const figures: { label: string; value: ReactNode; counts?: string }[] = [
+  const listed = collection.listed_share
+  const living = collection.nft_count - collection.burned_count
+  const figures: { label: string; value: ReactNode; counts?: string; note?: ReactNode }[] = [
     {
       label: t`Floor`,
       value: <Money units={collection.floor_price_mojos} />,
@@ -113,6 +114,7 @@ function Figures({ collection, interval }: { collection: CollectionDetail; inter
     {
       label: t`Volume, ${period ? i18n._(period) : ''}`,
       value: <Money units={collection.volume_mojos} coarse />,
+      note: <Fair collection={collection} interval={interval} />,
       counts: t`Volume counts sales for XCH as they were settled on chain.`,
     },
     {
@@ -129,7 +131,7 @@ function Figures({ collection, interval }: { collection: CollectionDetail; inter
     {
       label: t`Listed`,
       value: i18n.number(listed, { style: 'percent', maximumFractionDigits: 1 }),
-      counts: t`${i18n.number(collection.listed_count)} of ${i18n.number(collection.nft_count)} items have an open listing now`,
+      counts: t`${i18n.number(collection.listed_count)} of ${i18n.number(living)} items have an open listing now`,
     },
     {
       label: t`Royalty`,
@@ -141,10 +143,11 @@ function Figures({ collection, interval }: { collection: CollectionDetail; inter
   ]
   return (
     <div className={css.stats}>
-      {figures.map(({ label, value, counts }) => (
+      {figures.map(({ label, value, counts, note }) => (
         <div key={label} className={css.stat} title={counts}>
           {label}
           <p className={css.value}>{value}</p>
+          {note}
         </div>
       ))}
       <div className={css.stat}>
@@ -157,5 +160,19 @@ function Figures({ collection, interval }: { collection: CollectionDetail; inter
         <IntervalSwitch current={interval} />
       </div>
     </div>
+  )
+}
+
+/** The volume without wash trades, where it is another one, with the way to what was left out. */
+function Fair({ collection, interval }: { collection: CollectionDetail; interval: Interval }) {
+  const { volume_mojos: volume, volume_filtered_mojos: fair } = collection
+  if (volume === fair) return null
+  const query = new URLSearchParams({ tab: 'checks', ...(interval === '7' ? {} : { interval }) })
+  return (
+    <Link href={`/collections/${collection.id}?${query}`} className={`${css.note} ${textLink}`} keepScroll>
+      <Trans>
+        <Money units={fair} coarse /> without wash trades
+      </Trans>
+    </Link>
   )
 }

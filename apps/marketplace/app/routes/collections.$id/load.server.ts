@@ -3,8 +3,11 @@ import {
   getCollection,
   getCollectionChart,
   getFacets,
+  listDuplicates,
   listEvents,
+  listHolders,
   listNfts,
+  listWashTrades,
 } from '@chiaroscuro/contract/operation'
 import { msg } from '@lingui/core/macro'
 import type { LoaderFunctionArgs } from '@remix-run/node'
@@ -16,7 +19,7 @@ import { mediaUrl } from '#app/feature/picture/media-url.js'
 import { env } from '#app/server/env.server.js'
 import { needed, settled } from '#app/server/respond.server.js'
 import { visit } from '#app/server/visit.server.js'
-import { readTab } from './tab.js'
+import { type CollectionTab, readTab } from './tab.js'
 
 const size = 48
 
@@ -30,7 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     Promise.all([
       call(api, getCollection, { collection_id: id, interval }),
       settled(call(api, getCollectionChart, { collection_id: id, interval })),
-      tab === 'items' ? items(api, id, url) : activity(api, id, url, tab === 'trades'),
+      viewOf(tab, api, id, url),
     ]),
   )
   return {
@@ -47,6 +50,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     days: chart.ok ? chart.value.days : null,
     ...view,
   }
+}
+
+function viewOf(tab: CollectionTab, api: ApiClient, id: string, url: URL) {
+  if (tab === 'items') return items(api, id, url)
+  if (tab === 'owners') return owners(api, id, url)
+  if (tab === 'checks') return checks(api, id, url)
+  return activity(api, id, url, tab === 'trades')
 }
 
 async function items(api: ApiClient, id: string, url: URL) {
@@ -70,4 +80,31 @@ async function activity(api: ApiClient, id: string, url: URL, tradesOnly: boolea
     ...(cursor ? { page: cursor } : {}),
   })
   return { tab: tradesOnly ? ('trades' as const) : ('activity' as const), list: toListPage(page, size) }
+}
+
+async function owners(api: ApiClient, id: string, url: URL) {
+  const cursor = url.searchParams.get('page')
+  const page = await call(api, listHolders, { collection_id: id, size, ...(cursor ? { page: cursor } : {}) })
+  return {
+    tab: 'owners' as const,
+    list: toListPage(page, size),
+    spread: { buckets: page.buckets, owners: page.holder_count, items: page.nft_count },
+  }
+}
+
+/** Copies shown beside the sales left out. */
+const copiesShown = 24
+
+async function checks(api: ApiClient, id: string, url: URL) {
+  const cursor = url.searchParams.get('page')
+  const asked = { collection_id: id }
+  const [washed, copies] = await Promise.all([
+    call(api, listWashTrades, { ...asked, size, ...(cursor ? { page: cursor } : {}) }),
+    settled(call(api, listDuplicates, { ...asked, size: copiesShown })),
+  ])
+  return {
+    tab: 'checks' as const,
+    list: toListPage(washed, size),
+    copies: copies.ok ? { total: copies.value.total, items: copies.value.items } : null,
+  }
 }

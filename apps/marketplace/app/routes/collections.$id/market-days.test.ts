@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { everyDay } from './market-days.js'
 
 function day(name: string, volume = '1') {
-  return { day: name, volume_mojos: volume, trade_count: 1, low_mojos: '1', average_mojos: '1' }
+  const fair = { volume_filtered_mojos: volume, trade_count_filtered: 1 }
+  return { day: name, volume_mojos: volume, trade_count: 1, ...fair, low_mojos: '1', average_mojos: '1' }
 }
 
 describe('everyDay', () => {

@@ -17,5 +17,6 @@ export function everyDay(days: readonly ChartDay[]): ChartDay[] {
 }
 
 function quietDay(day: string): ChartDay {
-  return { day, volume_mojos: '0', trade_count: 0, low_mojos: null, average_mojos: null }
+  const none = { volume_mojos: '0', trade_count: 0, volume_filtered_mojos: '0', trade_count_filtered: 0 }
+  return { day, ...none, low_mojos: null, average_mojos: null }
 }

@@ -104,3 +104,50 @@ export const chartHead = style({
 })
 export const chartNote = style({ fontSize: scale.text[12], color: color.ink2 })
 export const tools = style({ marginBottom: scale.space[16] })
+export const note = style({ display: 'block', fontSize: scale.text[12] })
+export const subhead = style({
+  fontFamily: scale.font.serif,
+  fontWeight: 420,
+  fontSize: scale.text[20],
+  lineHeight: 1.2,
+  letterSpacing: '-0.01em',
+})
+export const words = style({
+  maxWidth: '68ch',
+  marginTop: scale.space[8],
+  fontSize: scale.text[14],
+  color: color.ink2,
+})
+export const rules = style({
+  display: 'grid',
+  gap: scale.space[4],
+  margin: `${scale.space[8]} 0 ${scale.space[20]}`,
+  paddingLeft: scale.space[20],
+  listStyle: 'decimal',
+  fontSize: scale.text[14],
+})
+export const part = style({ selectors: { '& + &': { marginTop: scale.space[40] } } })
+export const reasons = style({ display: 'block', fontSize: scale.text[13], color: color.ink2 })
+export const work = style({ display: 'flex', alignItems: 'center', gap: scale.space[12], minWidth: 0 })
+export const workPicture = style({ width: '44px', flex: 'none' })
+export const workName = style({ display: 'block', fontWeight: 550, overflowWrap: 'anywhere' })
+export const spread = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gap: `${scale.space[8]} ${scale.space[16]}`,
+  alignItems: 'center',
+  maxWidth: '620px',
+  margin: `${scale.space[12]} 0 ${scale.space[28]}`,
+  fontSize: scale.text[14],
+})
+export const spreadRow = style({ display: 'contents' })
+export const spreadName = style({ color: color.ink2 })
+export const spreadTrack = style({
+  display: 'block',
+  height: '8px',
+  borderRadius: '4px',
+  overflow: 'hidden',
+  background: color.paper3,
+})
+export const spreadFill = style({ display: 'block', height: '100%', background: color.leaf })
+export const spreadCount = style({ margin: 0, textAlign: 'right' })

@@ -3,6 +3,7 @@ import type {
   CollectionDetail,
   Facets,
   FlatNft,
+  Holder,
   Interval,
   NftEvent,
 } from '@chiaroscuro/contract/operation'
@@ -13,8 +14,10 @@ import { EndlessEvents } from '#app/feature/event-table/endless-events.js'
 import { TypeFilterBar } from '#app/feature/event-table/type-filter-bar.js'
 import { ItemBrowser } from '#app/feature/item-filter/item-browser.js'
 import * as frame from '#app/layout/frame.css.js'
+import { Checks, type Copies } from './checks.js'
 import { CollectionHead } from './collection-head.js'
 import { MarketChart } from './market-chart.js'
+import { Owners, type Spread } from './owners.js'
 import * as css from './page.css.js'
 import type { CollectionTab } from './tab.js'
 
@@ -27,6 +30,8 @@ export type CollectionPageProps = {
 type View =
   | { tab: 'items'; list: ListPage<FlatNft>; facets: Facets | null }
   | { tab: 'activity' | 'trades'; list: ListPage<NftEvent> }
+  | { tab: 'owners'; list: ListPage<Holder>; spread: Spread }
+  | { tab: 'checks'; list: ListPage<NftEvent>; copies: Copies | null }
 
 export function CollectionPage(props: CollectionPageProps) {
   const { t, i18n } = useLingui()
@@ -57,6 +62,8 @@ export function CollectionPage(props: CollectionPageProps) {
               },
               { id: 'activity', label: t`Activity`, href: tabHref('activity') },
               { id: 'trades', label: t`Trades`, href: tabHref('trades') },
+              { id: 'owners', label: t`Owners`, href: tabHref('owners') },
+              { id: 'checks', label: t`Checks`, href: tabHref('checks') },
             ]}
           />
         </div>
@@ -111,5 +118,9 @@ function CurrentView(props: CollectionPageProps) {
           />
         </div>
       )
+    case 'owners':
+      return <Owners page={props.list} spread={props.spread} />
+    case 'checks':
+      return <Checks page={props.list} copies={props.copies} />
   }
 }

@@ -1,5 +1,5 @@
 /** The views of a collection. */
-export const tabs = ['items', 'activity', 'trades'] as const
+export const tabs = ['items', 'activity', 'trades', 'owners', 'checks'] as const
 export type CollectionTab = (typeof tabs)[number]
 
 export function readTab(params: URLSearchParams): CollectionTab {

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Form, useLocation } from '@remix-run/react'
 import { Change, FloorLine } from '#app/feature/collection/change.js'
 import { IntervalSwitch } from '#app/feature/collection/interval-switch.js'
+import { Volume } from '#app/feature/collection/volume.js'
 import { hasText } from '#app/feature/endless/is-record.js'
 import type { ListPage } from '#app/feature/endless/list-page.js'
 import { More } from '#app/feature/endless/more.js'
@@ -115,7 +116,7 @@ function useColumns(sort: Ranking, counted: boolean): TableColumn<NftCollection>
       card: 'whole',
       cell: (row, index) => <CollectionCell collection={row} place={counted ? index + 1 : null} />,
     },
-    { ...ranked('volume', t`Volume`), cell: (row) => <Money units={row.volume_mojos} coarse /> },
+    { ...ranked('volume', t`Volume`), cell: (row) => <Volume collection={row} /> },
     { id: 'change', head: t`Change`, align: 'end', cell: (row) => <Change share={row.volume_change} /> },
     { ...ranked('floor', t`Floor`), cell: (row) => <Money units={row.floor_price_mojos} /> },
     {

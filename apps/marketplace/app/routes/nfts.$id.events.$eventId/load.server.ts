@@ -1,25 +1,25 @@
 import { call } from '@chiaroscuro/api-client'
-import { getNft, getNftEvent } from '@chiaroscuro/contract/operation'
+import { type EventSpend, getEventSpends, getNft, getNftEvent } from '@chiaroscuro/contract/operation'
 import { msg } from '@lingui/core/macro'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { eventName } from '#app/feature/event-table/event-name.js'
 import { nftName } from '#app/feature/nft-card/nft-name.js'
-import { needed, notFound } from '#app/server/respond.server.js'
+import { needed, notFound, settled } from '#app/server/respond.server.js'
 import { visit } from '#app/server/visit.server.js'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id = '', eventId = '' } = params
   if (!/^\d{1,9}$/.test(eventId)) throw notFound(request)
-  const { api, i18n, head } = visit(request)
+  const { api, i18n, url, head } = visit(request)
+  const place = { nft_id: id, event_index: Number(eventId) }
   const [event, nft] = await needed(
     request,
-    Promise.all([
-      call(api, getNftEvent, { nft_id: id, event_index: Number(eventId) }),
-      call(api, getNft, { nft_id: id }),
-    ]),
+    Promise.all([call(api, getNftEvent, place), call(api, getNft, { nft_id: id })]),
   )
   const title = i18n._(eventName(event.type))
-  const place = nft.events.findIndex((one) => one.event_index === event.event_index)
+  // Asked of the chain's own node, so only for those who want to see them.
+  const asked = url.searchParams.has('spends') ? await settled(call(api, getEventSpends, place)) : undefined
+  const index = nft.events.findIndex((one) => one.event_index === event.event_index)
   return {
     head: head({
       title: `${title} · ${nftName(event.nft)}`,
@@ -27,7 +27,19 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       canonical: `/nfts/${event.nft.encoded_id}/events/${event.event_index}`,
     }),
     event,
-    earlier: place > 0 ? (nft.events[place - 1] ?? null) : null,
-    later: place >= 0 ? (nft.events[place + 1] ?? null) : null,
+    spends:
+      asked === undefined ? ('unasked' as const) : asked.ok ? asked.value.coin_spends.map(toSpendRow) : null,
+    earlier: index > 0 ? (nft.events[index - 1] ?? null) : null,
+    later: index >= 0 ? (nft.events[index + 1] ?? null) : null,
   }
+}
+
+/** Programs are megabytes; the page tells their sizes. */
+function toSpendRow({ role, coin_id, puzzle_reveal, solution }: EventSpend) {
+  return { role, coin_id, puzzleBytes: bytesOf(puzzle_reveal), solutionBytes: bytesOf(solution) }
+}
+
+/** Size of `0x…`. */
+function bytesOf(hex: string): number {
+  return Math.max(0, hex.length / 2 - 1)
 }

@@ -56,3 +56,31 @@ export const neighbours = style({
   gap: scale.space[12],
   marginTop: scale.space[28],
 })
+export const line = style({ display: 'block' })
+export const spends = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: scale.space[12],
+  marginTop: scale.space[40],
+  fontSize: scale.text[14],
+})
+export const spendsTitle = style({
+  fontFamily: scale.font.serif,
+  fontWeight: 420,
+  fontSize: scale.text[25],
+  lineHeight: 1.2,
+  letterSpacing: '-0.015em',
+})
+export const spendTable = style({ width: '100%', minWidth: 0 })
+export const checkHow = style({ maxWidth: '62ch' })
+export const command = style({
+  width: '100%',
+  margin: 0,
+  padding: scale.space[12],
+  overflowX: 'auto',
+  border: `1px solid ${color.line}`,
+  borderRadius: scale.radius.control,
+  background: color.paper1,
+  fontFamily: scale.font.mono,
+  fontSize: scale.text[13],
+})

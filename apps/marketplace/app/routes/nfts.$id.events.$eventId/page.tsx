@@ -1,7 +1,6 @@
 import type { NftEvent } from '@chiaroscuro/contract/operation'
 import { buttonShape, exactTimeText, figure, Link } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { eventName } from '#app/feature/event-table/event-name.js'
 import { EventType, eventHref } from '#app/feature/event-table/event-table.js'
 import { Hash } from '#app/feature/hash/hash.js'
@@ -11,15 +10,19 @@ import { Picture } from '#app/feature/picture/picture.js'
 import { When } from '#app/feature/when/when.js'
 import { Who } from '#app/feature/who/who.js'
 import * as frame from '#app/layout/frame.css.js'
+import { type EventSpendRows, EventSpends } from './event-spends.js'
+import { EvidenceFacts } from './evidence-facts.js'
+import { Fact } from './fact.js'
 import * as css from './page.css.js'
 
 export interface NftEventPageProps {
   event: NftEvent
+  spends: EventSpendRows
   earlier: NftEvent | null
   later: NftEvent | null
 }
 
-export function NftEventPage({ event, earlier, later }: NftEventPageProps) {
+export function NftEventPage({ event, spends, earlier, later }: NftEventPageProps) {
   const { i18n } = useLingui()
   const name = nftName(event.nft)
   return (
@@ -58,17 +61,9 @@ export function NftEventPage({ event, earlier, later }: NftEventPageProps) {
           </p>
         ) : null}
         <EventFacts event={event} />
+        <EventSpends event={event} spends={spends} />
         <Neighbours earlier={earlier} later={later} />
       </div>
-    </div>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className={css.fact}>
-      <dt className={css.name}>{name}</dt>
-      <dd className={css.value}>{children}</dd>
     </div>
   )
 }
@@ -77,10 +72,6 @@ function EventFacts({ event }: { event: NftEvent }) {
   const { t, i18n } = useLingui()
   const { address, owner, previous_address: before, previous_owner: seller } = event
   const instant = Date.parse(event.timestamp ?? '')
-  const percent = i18n.number(event.royalty_basis_points / 10_000, {
-    style: 'percent',
-    maximumFractionDigits: 2,
-  })
   return (
     <dl className={`${css.facts} ${figure}`}>
       <Fact name={t`When`}>
@@ -97,23 +88,7 @@ function EventFacts({ event }: { event: NftEvent }) {
           <Who name={owner?.name} address={address.encoded_id} label={t`recipient address`} />
         </Fact>
       ) : null}
-      {event.royalty_mojos === null ? null : (
-        <Fact name={t`Royalty paid`}>
-          <Money
-            units={event.royalty_mojos}
-            code={event.price_token_code}
-            decimals={event.price_token_decimals}
-            exact
-          />{' '}
-          ({percent})
-          {event.royalty_address ? (
-            <>
-              {' · '}
-              <Who address={event.royalty_address.encoded_id} label={t`royalty address`} />
-            </>
-          ) : null}
-        </Fact>
-      )}
+      <EvidenceFacts event={event} />
       <Fact name={t`Coin spent`}>
         <Hash value={event.coin_id} name={t`coin id`} head={12} tail={8} />
       </Fact>

@@ -1,5 +1,5 @@
 import { type ApiClient, call } from '@chiaroscuro/api-client'
-import { getCollection, getNft, listNfts } from '@chiaroscuro/contract/operation'
+import { getCollection, getNft, getNftRank, listNfts } from '@chiaroscuro/contract/operation'
 import { msg } from '@lingui/core/macro'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { nftName } from '#app/feature/nft-card/nft-name.js'
@@ -16,10 +16,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const nft = await needed(request, call(api, getNft, { nft_id: params.id ?? '' }))
   const name = nftName(nft)
   const collection = nft.collection_name
-  const [more, moves, cover] = await Promise.all([
+  const [more, moves, cover, rank] = await Promise.all([
     nft.collection_id ? moreOf(api, nft.collection_id, nft.id) : [],
     doesMove(nft.media_type, mediaUrl(nft.data.media_uri, env().publicMediaUrl)),
     nft.collection_id && nft.media_type?.startsWith('audio/') ? coverOf(api, nft.collection_id) : null,
+    nft.openrarity_rank === null ? null : settled(call(api, getNftRank, { nft_id: nft.id })),
   ])
   return {
     head: head({
@@ -38,6 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     more,
     moves,
     cover,
+    rank: rank?.ok ? rank.value : null,
   }
 }
 

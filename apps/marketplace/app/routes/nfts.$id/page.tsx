@@ -1,4 +1,4 @@
-import type { FlatNft, NftDetail } from '@chiaroscuro/contract/operation'
+import type { FlatNft, NftDetail, NftRank } from '@chiaroscuro/contract/operation'
 import { figure, Link, strong, textLink } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NftGrid } from '#app/feature/nft-card/nft-card.js'
@@ -7,18 +7,22 @@ import { Band } from '#app/feature/section/section.js'
 import { Who } from '#app/feature/who/who.js'
 import * as frame from '#app/layout/frame.css.js'
 import { Attributes } from './attributes.js'
+import { Copies } from './copies.js'
 import { Facts } from './facts.js'
 import { Market } from './market.js'
 import * as css from './page.css.js'
 import { PriceHistory } from './price-history.js'
 import { Provenance } from './provenance.js'
+import { RankExplained } from './rank-explained.js'
 import { Stage, type StageProps } from './stage.js'
 
 export interface NftPageProps extends StageProps {
   more: FlatNft[]
+  /** How the rank came about; null where there is none. */
+  rank?: NftRank | null
 }
 
-export function NftPage({ nft, more, moves, cover }: NftPageProps) {
+export function NftPage({ nft, more, moves, cover, rank = null }: NftPageProps) {
   const { t } = useLingui()
   return (
     <>
@@ -33,6 +37,8 @@ export function NftPage({ nft, more, moves, cover }: NftPageProps) {
           </div>
           <div className={css.aside}>
             <Attributes nft={nft} />
+            {rank ? <RankExplained rank={rank} /> : null}
+            <Copies nft={nft} />
             <Facts nft={nft} />
           </div>
         </div>

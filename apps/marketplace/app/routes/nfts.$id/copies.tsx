@@ -1,0 +1,59 @@
+import type { NftDetail } from '@chiaroscuro/contract/operation'
+import { figure, Link, shorten, textLink } from '@chiaroscuro/ui'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { When } from '#app/feature/when/when.js'
+import { Who } from '#app/feature/who/who.js'
+import * as css from './copies.css.js'
+import * as page from './page.css.js'
+
+/** Other living items with the same file or metadata. Nothing where there are none. */
+export function Copies({ nft }: { nft: NftDetail }) {
+  const { t } = useLingui()
+  const { count, is_first: isFirst, nfts } = nft.duplicates
+  if (count === 0) return null
+  return (
+    <section className={page.section}>
+      <h2 className={page.sectionTitle}>
+        <Trans>Copies</Trans>
+      </h2>
+      <p className={isFirst ? css.words : css.warning}>
+        {isFirst ? (
+          <Plural
+            value={count}
+            one="This was minted first; # other NFT has the same file or metadata."
+            other="This was minted first; # other NFTs have the same file or metadata."
+          />
+        ) : (
+          <Trans>The same file or metadata was minted before: this is not the first of its kind.</Trans>
+        )}
+      </p>
+      <ol className={`${css.list} ${figure}`}>
+        {nfts.map((copy) => (
+          <li key={copy.id} className={css.copy}>
+            <Link href={`/nfts/${copy.encoded_id}`} className={textLink}>
+              {copy.name ?? shorten(copy.encoded_id, 10, 6)}
+            </Link>
+            <span className={css.under}>
+              {copy.same_data && copy.same_metadata
+                ? t`same file and metadata`
+                : copy.same_data
+                  ? t`same file`
+                  : t`same metadata`}
+              {' · '}
+              {copy.collection_name ?? t`no collection`}
+              {' · '}
+              <Who address={copy.creator_address_encoded_id} label={t`creator address`} plain />
+              {' · '}
+              <When at={copy.minted_at} />
+            </span>
+          </li>
+        ))}
+      </ol>
+      {count > nfts.length ? (
+        <p className={css.under}>
+          <Trans>and {count - nfts.length} more</Trans>
+        </p>
+      ) : null}
+    </section>
+  )
+}
