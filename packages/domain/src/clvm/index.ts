@@ -17,4 +17,4 @@ export {
 } from './node-view.js'
 export { ClvmError, type ClvmRunner } from './runner.js'
 export { curryQuoted, curryTreeHash, hashAtom, hashPair, quotedHash, treeHash } from './tree-hash.js'
-export { type Curried, uncurry } from './uncurry.js'
+export { argsAt, type Curried, modOf, uncurry } from './uncurry.js'

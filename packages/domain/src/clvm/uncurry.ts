@@ -8,10 +8,18 @@ export interface Curried {
 
 /** The parts of a curried puzzle; `undefined` when it is not curried. */
 export function uncurry(node: ClvmNode): Curried | undefined {
-  const { buffer } = node
-  if (!isCall(buffer, node.at, APPLY)) return undefined
-  const mod = node.at + 5
-  const environment = skip(buffer, mod)
+  const mod = modOf(node)
+  const args = mod && argsAt(node.buffer, skip(node.buffer, mod.at))
+  return args && { mod, args }
+}
+
+/** The program of what may be a curried puzzle; `undefined` when it is none. Looks at five bytes. */
+export function modOf(node: ClvmNode): ClvmNode | undefined {
+  return isCall(node.buffer, node.at, APPLY) ? nodeAt(node.buffer, node.at + 5) : undefined
+}
+
+/** The arguments of a curried puzzle, whose environment starts right behind its program. */
+export function argsAt(buffer: Uint8Array, environment: number): ClvmNode[] | undefined {
   if (buffer[environment] !== 0xff) return undefined
   const args: ClvmNode[] = []
   let at = environment + 1
@@ -22,7 +30,7 @@ export function uncurry(node: ClvmNode): Curried | undefined {
     if (buffer[next] !== 0xff) return undefined
     at = next + 1
   }
-  return { mod: nodeAt(buffer, mod), args }
+  return args
 }
 
 const APPLY = 0x02

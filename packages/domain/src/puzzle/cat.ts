@@ -1,5 +1,5 @@
-import { atomOf, type ClvmNode, first, uncurry } from '../clvm/index.js'
-import { catProgram, isProgram } from './program.js'
+import { atomOf, type ClvmNode, first } from '../clvm/index.js'
+import { catProgram, curriedArgs } from './program.js'
 import { PuzzleError } from './puzzle-error.js'
 
 export interface Cat {
@@ -9,9 +9,9 @@ export interface Cat {
 
 /** CAT2 curried with its own hash, the asset id (hash of its TAIL) and the inner puzzle. */
 export function readCat(puzzle: ClvmNode): Cat | undefined {
-  const curried = uncurry(puzzle)
-  if (!curried || !isProgram(curried.mod, catProgram)) return undefined
-  const [, asset, innerPuzzle] = curried.args
+  const args = curriedArgs(puzzle, catProgram)
+  if (!args) return undefined
+  const [, asset, innerPuzzle] = args
   const assetId = asset && atomOf(asset)
   if (assetId?.length !== 32 || !innerPuzzle) throw new PuzzleError('cat', 'asset id is not 32 bytes')
   return { assetId, innerPuzzle }

@@ -1,5 +1,5 @@
-import { atomOf, type ClvmNode, first, integerOf, uncurry } from '../clvm/index.js'
-import { didProgram, isProgram } from './program.js'
+import { atomOf, type ClvmNode, first, integerOf } from '../clvm/index.js'
+import { curriedArgs, didProgram } from './program.js'
 import { PuzzleError } from './puzzle-error.js'
 
 export interface DidLayer {
@@ -16,17 +16,10 @@ export interface DidLayer {
  * the singleton's struct, and metadata (CHIP-0011).
  */
 export function readDid(puzzle: ClvmNode): DidLayer | undefined {
-  const curried = uncurry(puzzle)
-  if (!curried || !isProgram(curried.mod, didProgram)) return undefined
-  const [p2Puzzle, recoveryList, verificationsRequired, struct, metadata] = curried.args
-  if (
-    !p2Puzzle ||
-    !recoveryList ||
-    !verificationsRequired ||
-    !struct ||
-    !metadata ||
-    curried.args.length !== 5
-  )
+  const args = curriedArgs(puzzle, didProgram)
+  if (!args) return undefined
+  const [p2Puzzle, recoveryList, verificationsRequired, struct, metadata] = args
+  if (!p2Puzzle || !recoveryList || !verificationsRequired || !struct || !metadata || args.length !== 5)
     throw new PuzzleError('did', 'five curried arguments expected')
   const list = atomOf(recoveryList)
   // The field's wallets curry either nothing, or the hash of the empty list, or that of a real one.

@@ -1,5 +1,5 @@
-import { atomOf, type ClvmNode, uncurry } from '../clvm/index.js'
-import { isProgram, nftOwnershipProgram } from './program.js'
+import { atomOf, type ClvmNode } from '../clvm/index.js'
+import { curriedArgs, nftOwnershipProgram } from './program.js'
 import { PuzzleError } from './puzzle-error.js'
 
 export interface NftOwnershipLayer {
@@ -11,10 +11,10 @@ export interface NftOwnershipLayer {
 
 /** nft_ownership_layer curried with its own hash, current owner, transfer program and inner puzzle (CHIP-0005). */
 export function readNftOwnership(puzzle: ClvmNode): NftOwnershipLayer | undefined {
-  const curried = uncurry(puzzle)
-  if (!curried || !isProgram(curried.mod, nftOwnershipProgram)) return undefined
-  const [, ownerNode, transferProgram, innerPuzzle] = curried.args
-  if (!ownerNode || !transferProgram || !innerPuzzle || curried.args.length !== 4)
+  const args = curriedArgs(puzzle, nftOwnershipProgram)
+  if (!args) return undefined
+  const [, ownerNode, transferProgram, innerPuzzle] = args
+  if (!ownerNode || !transferProgram || !innerPuzzle || args.length !== 4)
     throw new PuzzleError('nft-ownership', 'four curried arguments expected')
   return { owner: readOwner(ownerNode), transferProgram, innerPuzzle }
 }

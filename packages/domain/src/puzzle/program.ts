@@ -1,5 +1,5 @@
 import { hexBytes } from '../bytes.js'
-import { type ClvmNode, isMinimal, treeHash } from '../clvm/index.js'
+import { argsAt, type ClvmNode, isMinimal, modOf, skip, treeHash } from '../clvm/index.js'
 import { hex32Of, type PuzzleHash } from '../id/hex32.js'
 
 /** A compiled puzzle of the chain: its serialized bytes and tree hash. Facts of the network (CHIP-0005, CHIP-0004, CAT2). */
@@ -14,15 +14,35 @@ function known(hash: string, bytes: string): KnownProgram {
 
 /** Whether `node` is that program: by its bytes, or by its tree hash where it was serialized in another way. */
 export function isProgram(node: ClvmNode, program: KnownProgram): boolean {
-  const { buffer, at } = node
-  const { bytes } = program
-  let same = buffer.length - at >= bytes.length
-  for (let i = 0; same && i < bytes.length; i++) same = buffer[at + i] === bytes[i]
-  if (same) return true
+  if (startsWith(node, program.bytes)) return true
   // Only an unusual serialization can hide the same program behind other bytes; hashing everything would cost too much.
-  if (isMinimal(node)) return false
+  if (isUsual(node)) return false
   const hash = treeHash(node)
   return hash.every((byte, i) => byte === program.hash[i])
+}
+
+/** What that program is curried with; `undefined` when `node` is something else. */
+export function curriedArgs(node: ClvmNode, program: KnownProgram): readonly ClvmNode[] | undefined {
+  const mod = modOf(node)
+  if (!mod) return undefined
+  const { buffer } = node
+  if (startsWith(mod, program.bytes)) return argsAt(buffer, mod.at + program.bytes.length)
+  return isProgram(mod, program) ? argsAt(buffer, skip(buffer, mod.at)) : undefined
+}
+
+function startsWith({ buffer, at }: ClvmNode, bytes: Uint8Array): boolean {
+  if (buffer.length - at < bytes.length) return false
+  for (let i = 0; i < bytes.length; i++) if (buffer[at + i] !== bytes[i]) return false
+  return true
+}
+
+/** One puzzle is held against one program after another; how it is serialized is looked at once. */
+let judged: { readonly buffer: Uint8Array; readonly at: number; readonly isUsual: boolean } | undefined
+
+function isUsual(node: ClvmNode): boolean {
+  if (judged?.buffer !== node.buffer || judged.at !== node.at)
+    judged = { buffer: node.buffer, at: node.at, isUsual: isMinimal(node) }
+  return judged.isUsual
 }
 
 /** Pay to a public key, or to a delegated puzzle it signs. */

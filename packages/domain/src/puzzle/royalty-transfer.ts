@@ -1,5 +1,5 @@
-import { atomOf, type ClvmNode, integerOf, uncurry } from '../clvm/index.js'
-import { isProgram, royaltyTransferProgram } from './program.js'
+import { atomOf, type ClvmNode, integerOf } from '../clvm/index.js'
+import { curriedArgs, royaltyTransferProgram } from './program.js'
 import { PuzzleError } from './puzzle-error.js'
 
 export interface RoyaltyTransfer {
@@ -11,10 +11,10 @@ export interface RoyaltyTransfer {
 
 /** The transfer program of NFT1: one royalty address and a share in basis points (CHIP-0005). */
 export function readRoyaltyTransfer(puzzle: ClvmNode): RoyaltyTransfer | undefined {
-  const curried = uncurry(puzzle)
-  if (!curried || !isProgram(curried.mod, royaltyTransferProgram)) return undefined
-  const [struct, address, share] = curried.args
-  if (!struct || !address || !share || curried.args.length !== 3)
+  const args = curriedArgs(puzzle, royaltyTransferProgram)
+  if (!args) return undefined
+  const [struct, address, share] = args
+  if (!struct || !address || !share || args.length !== 3)
     throw new PuzzleError('royalty-transfer', 'three curried arguments expected')
   const royaltyPuzzleHash = atomOf(address)
   const basisPoints = integerOf(share, 8)

@@ -1,6 +1,6 @@
 import { equalBytes } from '../bytes.js'
-import { atomOf, type ClvmNode, first, isPair, items, rest, uncurry } from '../clvm/index.js'
-import { isProgram, launcherHash, singletonProgram } from './program.js'
+import { atomOf, type ClvmNode, first, isPair, items, rest } from '../clvm/index.js'
+import { curriedArgs, launcherHash, singletonProgram } from './program.js'
 import { PuzzleError } from './puzzle-error.js'
 
 export interface Singleton {
@@ -12,10 +12,10 @@ export interface Singleton {
 
 /** singleton_top_layer_v1_1 curried with struct and inner puzzle. */
 export function readSingleton(puzzle: ClvmNode): Singleton | undefined {
-  const curried = uncurry(puzzle)
-  if (!curried || !isProgram(curried.mod, singletonProgram)) return undefined
-  const [struct, innerPuzzle] = curried.args
-  if (!struct || !innerPuzzle || curried.args.length !== 2)
+  const args = curriedArgs(puzzle, singletonProgram)
+  if (!args) return undefined
+  const [struct, innerPuzzle] = args
+  if (!struct || !innerPuzzle || args.length !== 2)
     throw new PuzzleError('singleton', 'two curried arguments expected')
   const mod = atomOf(first(struct))
   const launcherId = atomOf(first(rest(struct)))

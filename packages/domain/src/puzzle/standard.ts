@@ -1,26 +1,18 @@
+import { atomOf, type ClvmNode, curryTreeHash, first, isPair, nodeAt, rest, treeHash } from '../clvm/index.js'
 import {
-  atomOf,
-  type ClvmNode,
-  curryTreeHash,
-  first,
-  isPair,
-  nodeAt,
-  rest,
-  treeHash,
-  uncurry,
-} from '../clvm/index.js'
-import { isProgram, oldSettlementProgram, settlementProgram, standardProgram } from './program.js'
+  curriedArgs,
+  isProgram,
+  oldSettlementProgram,
+  settlementProgram,
+  standardProgram,
+} from './program.js'
 
 /** Tree hash of a p2 puzzle, by the short way for the kinds that nearly every coin has. */
 export function p2PuzzleHash(puzzle: ClvmNode): Uint8Array {
   if (isProgram(puzzle, settlementProgram)) return settlementProgram.hash
   if (isProgram(puzzle, oldSettlementProgram)) return oldSettlementProgram.hash
-  const curried = uncurry(puzzle)
-  const [key] = curried?.args ?? []
-  if (curried && key && curried.args.length === 1 && isProgram(curried.mod, standardProgram)) {
-    return curryTreeHash(standardProgram.hash, [treeHash(key)])
-  }
-  return treeHash(puzzle)
+  const [key, ...more] = curriedArgs(puzzle, standardProgram) ?? []
+  return key && more.length === 0 ? curryTreeHash(standardProgram.hash, [treeHash(key)]) : treeHash(puzzle)
 }
 
 /**
@@ -30,8 +22,7 @@ export function p2PuzzleHash(puzzle: ClvmNode): Uint8Array {
 export function quotedConditions(puzzle: ClvmNode, solution: ClvmNode): ClvmNode | undefined {
   const own = quoted(puzzle)
   if (own) return own
-  const curried = uncurry(puzzle)
-  if (curried?.args.length !== 1 || !isProgram(curried.mod, standardProgram)) return undefined
+  if (curriedArgs(puzzle, standardProgram)?.length !== 1) return undefined
   if (!isPair(solution) || atomOf(first(solution))?.length !== 0) return undefined
   const delegated = rest(solution)
   return isPair(delegated) ? quoted(first(delegated)) : undefined
