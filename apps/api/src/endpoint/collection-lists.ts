@@ -1,11 +1,12 @@
 import { listDuplicates, listHolders, listWashTrades } from '@chiaroscuro/contract/operation'
 import { collectionListQuery } from '@chiaroscuro/contract/schema'
 import { asHex32, formatNftId } from '@chiaroscuro/domain/id'
-import { countDuplicates, listDuplicateRows } from '../query/duplicate-rows.js'
+import { type DuplicateRow, duplicateRows } from '../query/duplicate-rows.js'
 import { listEventRows } from '../query/event-rows.js'
 import { holderBuckets, listHolderRows } from '../query/holder-rows.js'
-import { parseCursor, toPage } from '../query/keyset.js'
+import { type Cursor, parseCursor, toPage } from '../query/keyset.js'
 import { nftRowsOf } from '../query/mint-rows.js'
+import { oncePer } from '../query/once-per.js'
 import { toAddress } from '../view/common.js'
 import { toEvent } from '../view/event.js'
 import { toFlatNft } from '../view/nft.js'
@@ -57,10 +58,9 @@ export const listDuplicatesEndpoint = endpoint(
   async ({ db, view, moment }: EndpointContext, input) => {
     const id = collectionIdOf(input.collection_id)
     const size = input.size ?? DEFAULT_SIZE
-    const [rows, total] = await Promise.all([
-      listDuplicateRows(db, id, cursorOf(input.page), size),
-      countDuplicates(db, id),
-    ])
+    const { height } = moment()
+    const all = await duplicates(db, `${id} ${height}`, () => duplicateRows(db, id))
+    const rows = slice(all, cursorOf(input.page), size)
     const shown = await nftRowsOf(
       db,
       moment(),
@@ -77,9 +77,26 @@ export const listDuplicatesEndpoint = endpoint(
       }
       return nft ? [{ nft, copy_count: row.copy_count, first }] : []
     })
-    return { ...page, items: page.items.flat(), total }
+    return { ...page, items: page.items.flat(), total: all.length }
   },
 )
+
+/** Copies change with blocks alone, and finding them reads whole collections: once a block is enough. */
+const duplicates = oncePer<readonly DuplicateRow[]>(100)
+
+/** The page of a list in memory that a cursor points at, as `seek` finds it in SQL. */
+function slice(
+  rows: readonly DuplicateRow[],
+  cursor: Cursor | undefined,
+  size: number,
+): readonly DuplicateRow[] {
+  if (!cursor) return rows.slice(0, size)
+  const at = rows.findIndex(({ sortKey, sortId }) => sortKey === cursor.key && sortId === cursor.id)
+  if (at < 0) return []
+  return cursor.backward
+    ? rows.slice(Math.max(0, at - size), at).reverse()
+    : rows.slice(at + 1, at + 1 + size)
+}
 
 function cursorOf(page: string | undefined) {
   return page === undefined ? undefined : parseCursor(page)

@@ -1,5 +1,5 @@
-import { type RarityTable, rankWithTable } from '@chiaroscuro/domain/ranking'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { type OpenRarityItem, type RarityTable, rankWithTable } from '@chiaroscuro/domain/ranking'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../store/database.js'
 import { collection, detail, nft, rarity } from '../store/schema.js'
 
@@ -28,7 +28,7 @@ export async function rankCollection(db: Database, collectionId: string): Promis
     const isTelling = items.some((item) => item.attributes.length > 0)
     if (isTelling) await saveRanks(tx, ranks)
     await saveTable(tx, collectionId, isTelling ? table : { ...table, traits: [], values: [] })
-    await countTraits(tx, collectionId)
+    await saveCounts(tx, sql`trait_count`, sql`trait_type`, collectionId, writtenCounts(items))
   })
 }
 
@@ -41,37 +41,52 @@ async function saveRanks(tx: Database, ranks: readonly { id: string; rank: numbe
     where detail.launcher_id = ranked.id and detail.rank is distinct from ranked.rank`)
 }
 
-/** Only what differs is written: most values of a collection keep their counts from one mint to the next. */
 async function saveTable(tx: Database, collectionId: string, table: RarityTable): Promise<void> {
   const row = { total: table.total, entropy: table.entropy, traits: [...table.traits] }
   await tx
     .insert(rarity)
     .values({ collectionId, ...row })
     .onConflictDoUpdate({ target: rarity.collectionId, set: row })
-  const given = sql`jsonb_to_recordset(${JSON.stringify(table.values)}::jsonb) as given (trait text, value text, count int)`
-  await tx.execute(sql`
-    insert into rarity_value (collection_id, trait, value, count)
-    select ${collectionId}, trait, value, count from ${given}
-    on conflict (collection_id, trait, value) do update set count = excluded.count
-    where rarity_value.count <> excluded.count`)
-  await tx.execute(sql`
-    delete from rarity_value kept where collection_id = ${collectionId} and not exists (
-      select 1 from ${given} where given.trait = kept.trait and given.value = kept.value)`)
+  await saveCounts(tx, sql`rarity_value`, sql`trait`, collectionId, table.values)
 }
 
-/** The facets of the whole collection, counted once for all who look at it. */
-async function countTraits(tx: Database, collectionId: string): Promise<void> {
-  const counted = sql`
-    select t.trait_type, t.value, count(*)::int as count
-    from trait t join nft n on n.launcher_id = t.launcher_id and n.valid_to is null
-    where t.collection_id = ${collectionId} group by t.trait_type, t.value`
+/** A trait value and how many items have it. */
+interface Count {
+  readonly trait: string
+  readonly value: string
+  readonly count: number
+}
+
+/** How many items have each trait value as it is written; a value that an item has twice counts once. */
+function writtenCounts(items: readonly OpenRarityItem[]): Count[] {
+  const counts = new Map<string, Map<string, { count: number; item: number }>>()
+  for (const [item, { attributes }] of items.entries())
+    for (const { traitType, value } of attributes) {
+      const values = counts.get(traitType) ?? new Map<string, { count: number; item: number }>()
+      counts.set(traitType, values)
+      const known = values.get(value)
+      if (known?.item !== item) values.set(value, { count: (known?.count ?? 0) + 1, item })
+    }
+  return [...counts].flatMap(([trait, values]) =>
+    [...values].map(([value, { count }]) => ({ trait, value, count })),
+  )
+}
+
+/** Only what differs is written: most values of a collection keep their counts from one mint to the next. */
+async function saveCounts(
+  tx: Database,
+  table: SQL,
+  name: SQL,
+  collectionId: string,
+  counts: readonly Count[],
+): Promise<void> {
+  const given = sql`jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as given (trait text, value text, count int)`
   await tx.execute(sql`
-    insert into trait_count (collection_id, trait_type, value, count)
-    select ${collectionId}, trait_type, value, count from (${counted}) as counted
-    on conflict (collection_id, trait_type, value) do update set count = excluded.count
-    where trait_count.count <> excluded.count`)
+    insert into ${table} as kept (collection_id, ${name}, value, count)
+    select ${collectionId}, trait, value, count from ${given}
+    on conflict (collection_id, ${name}, value) do update set count = excluded.count
+    where kept.count <> excluded.count`)
   await tx.execute(sql`
-    delete from trait_count kept where collection_id = ${collectionId} and not exists (
-      select 1 from trait t join nft n on n.launcher_id = t.launcher_id and n.valid_to is null
-      where t.collection_id = kept.collection_id and t.trait_type = kept.trait_type and t.value = kept.value)`)
+    delete from ${table} kept where collection_id = ${collectionId}
+      and (${name}, value) not in (select trait, value from ${given})`)
 }

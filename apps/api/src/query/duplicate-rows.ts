@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../store/database.js'
 import { rowsOf } from '../store/rows-of.js'
-import { type Cursor, type Order, seek } from './keyset.js'
 
 /**
  * Whether `o` is a copy of `n`, both current rows of living NFTs: the same file or the same metadata. Numbered
@@ -61,47 +60,30 @@ const itemRow = z.object({
 })
 export type DuplicateRow = z.infer<typeof itemRow>
 
-const order: Order = {
-  key: sql`coalesce(n.mint_height, 0)::numeric`,
-  id: sql`n.launcher_id`,
-  descending: true,
-}
+/** Longest list of items with copies that is kept for one collection. */
+const MOST = 10_000
 
-/** Items of a collection with copies anywhere, newest first. */
-export async function listDuplicateRows(
-  db: Database,
-  collectionId: string,
-  cursor: Cursor | undefined,
-  size: number,
-): Promise<DuplicateRow[]> {
-  const position = seek(order, cursor)
+/** Items of a collection with copies anywhere, newest first, all of them. */
+export async function duplicateRows(db: Database, collectionId: string): Promise<DuplicateRow[]> {
   const found = await db.execute(sql`
     with ${doubled(collectionId)}
     select n.launcher_id, n.copy_count, n.first_id, fd.name as first_name, first.mint_height as first_height,
-      (${order.key})::text as "sortKey", n.launcher_id as "sortId"
+      coalesce(n.mint_height, 0)::text as "sortKey", n.launcher_id as "sortId"
     from doubled n join nft first on first.launcher_id = n.first_id and first.valid_to is null
       join detail fd on fd.launcher_id = n.first_id
-    where ${position.where ?? sql`true`}
-    order by ${position.orderBy} limit ${size}`)
+    order by coalesce(n.mint_height, 0) desc, n.launcher_id desc limit ${MOST}`)
   return z.array(itemRow).parse(rowsOf(found))
 }
 
-/** How many items of a collection have copies. */
-export async function countDuplicates(db: Database, collectionId: string): Promise<number> {
-  const found = await db.execute(
-    sql`with ${doubled(collectionId)} select count(*)::int as total from doubled`,
-  )
-  return z.array(z.object({ total: z.number() })).parse(rowsOf(found))[0]?.total ?? 0
-}
-
 /**
- * The collection's items with copies, as the table `doubled`. All items that share a hash are counted at once,
- * as one by one a large edition would be compared each with each.
+ * The collection's items with copies, as the table `doubled`. Only hashes that occur twice are
+ * looked into, and all items that share one are counted at once: one by one, a large edition would be compared each with each.
  */
 function doubled(collectionId: string): SQL {
   return sql`
     own as (
-      select n.* from nft n join detail d on d.launcher_id = n.launcher_id
+      select n.launcher_id, n.mint_height, n.data_hash, n.metadata_hash
+      from nft n join detail d on d.launcher_id = n.launcher_id
       where d.collection_id = ${collectionId} and n.valid_to is null and not n.burned
     ), by_data as (${groupOf('data_hash')}), by_metadata as (${groupOf('metadata_hash')}), doubled as (
       select own.launcher_id, own.mint_height, greatest(f.copy_count, m.copy_count) as copy_count,
@@ -123,6 +105,8 @@ function groupOf(hash: 'data_hash' | 'metadata_hash'): SQL {
     from (
       select launcher_id, mint_height, ${column} as hash, coalesce(minter_did, minter_hash) as maker, edition,
         edition_total > 1 and coalesce(minter_did, minter_hash) is not null as is_edition
-      from nft where valid_to is null and not burned and ${column} in (select ${column} from own)
+      from nft where valid_to is null and not burned and ${column} in (
+        select ${column} from nft where valid_to is null and not burned and ${column} in (select ${column} from own)
+        group by ${column} having count(*) > 1)
     ) pool`
 }

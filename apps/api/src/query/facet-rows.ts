@@ -3,8 +3,9 @@ import { parseCollectionId } from '@chiaroscuro/domain/id'
 import { and, asc, count, countDistinct, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../store/database.js'
 import { detail, media, nft, offer, offerEnd, rarity, trait, traitCount } from '../store/schema.js'
+import { bestListings } from './best-listings.js'
 import { type NftFilter, nftConditions } from './nft-rows.js'
-import { bestListing, isOpen, type Moment } from './open-offer.js'
+import { isOpen, type Moment } from './open-offer.js'
 
 /** Longest list of values that is counted for one trait. */
 const MAX_VALUES = 1000
@@ -53,7 +54,6 @@ async function keptFacets(db: Database, moment: Moment, collectionId: string): P
     .select({ listed: countDistinct(offer.launcherId) })
     .from(offer)
     .innerJoin(detail, eq(detail.launcherId, offer.launcherId))
-    .innerJoin(nft, and(eq(nft.launcherId, offer.launcherId), isNull(nft.validTo)))
     .leftJoin(offerEnd, eq(offerEnd.offerId, offer.id))
     .where(and(eq(detail.collectionId, collectionId), eq(offer.side, 1), isOpen(moment)))
   return { total: kept.total, listed: open?.listed ?? 0, traits: byTrait(rows) }
@@ -73,25 +73,25 @@ function byTrait(rows: readonly { name: string; value: string; count: number }[]
 }
 
 function counted(db: Database, moment: Moment, filter: NftFilter) {
-  const listing = bestListing(db, moment)
+  const listing = bestListings(db, moment)
   return db
     .select({ total: count(), listed: sql<number>`count(${listing.id})::int` })
     .from(nft)
     .innerJoin(detail, eq(detail.launcherId, nft.launcherId))
     .leftJoin(media, eq(media.key, nft.dataHash))
-    .leftJoinLateral(listing, sql`true`)
+    .leftJoin(listing, eq(listing.launcherId, nft.launcherId))
     .where(and(isNull(nft.validTo), ...nftConditions(filter, listing)))
 }
 
 function values(db: Database, moment: Moment, filter: NftFilter, collectionId: string, exceptTrait?: string) {
-  const listing = bestListing(db, moment)
+  const listing = bestListings(db, moment)
   return db
     .select({ name: trait.traitType, value: trait.value, count: count() })
     .from(trait)
     .innerJoin(nft, and(eq(nft.launcherId, trait.launcherId), isNull(nft.validTo)))
     .innerJoin(detail, eq(detail.launcherId, nft.launcherId))
     .leftJoin(media, eq(media.key, nft.dataHash))
-    .leftJoinLateral(listing, sql`true`)
+    .leftJoin(listing, eq(listing.launcherId, nft.launcherId))
     .where(and(eq(trait.collectionId, collectionId), ...nftConditions(filter, listing, exceptTrait)))
     .groupBy(trait.traitType, trait.value)
     .orderBy(asc(trait.traitType), desc(count()), asc(trait.value))

@@ -27,6 +27,8 @@ export interface NftFilter {
 export type NftSort = 'offer-low' | 'offer-new' | 'rank' | 'moved' | 'oldest' | 'newest'
 
 type Listing = ReturnType<typeof bestListing>
+/** The columns of a listing that conditions are made of. */
+type ListingColumns = Pick<Listing, 'id' | 'priceAsset' | 'priceAmount'>
 
 /** Everything a list row or a filter of one may need, for current NFTs. */
 export function nftRows(db: Database, moment: Moment, order: (listing: Listing) => Order) {
@@ -103,7 +105,7 @@ function nftOrder(sort: NftSort, listing: Listing): Order {
 /** Conditions of a filter. `exceptTrait` leaves out the filter on that trait, for its own counts. */
 export function nftConditions(
   filter: NftFilter,
-  listing: Listing,
+  listing: ListingColumns,
   exceptTrait?: string,
 ): (SQL | undefined)[] {
   const xchOnly = filter.min_price !== undefined || filter.max_price !== undefined
