@@ -3,11 +3,11 @@ import { benchIndex } from './index-pipeline.js'
 import { benchRarity } from './rarity.js'
 import { benchReading } from './reading.js'
 
-const HELP = `usage: npm run bench -- reading | index [--million] | rarity
+const HELP = `usage: npm run bench -- reading | index [--spends N] | rarity
 
   reading   NFT spends a second on one core: our reader and the native SDK on the same spends
   index     from spends to rows: throughput and memory on PostgreSQL and the embedded database,
-            a live block, a reorg, empty blocks of an archive (--million: a million spends)
+            a live block, a reorg, empty blocks of an archive (40,000 spends unless N is given)
   rarity    ranking 10,000 and 100,000 items
 `
 
@@ -30,10 +30,15 @@ const benches = {
   index: () =>
     benchIndex({
       postgresUrl: process.env.BENCH_POSTGRES_URL || undefined,
-      long: process.argv.includes('--million'),
+      spends: spendsWanted(),
       clock,
     }),
 }
 const { text, reached } = await benches[what]()
 process.stdout.write(text)
 process.exit(reached ? 0 : 1)
+
+function spendsWanted(): number {
+  const given = Number(process.argv[process.argv.indexOf('--spends') + 1])
+  return process.argv.includes('--spends') && Number.isSafeInteger(given) && given > 0 ? given : 40_000
+}

@@ -62,7 +62,10 @@ export function writeStep(db: Database, step: ReadStep): Promise<Applied> {
     await describeLater(tx, rows.newNfts)
     const sold = rows.events.filter(({ type }) => type === TRADE).map(({ launcherId }) => launcherId)
     await judgeTrades(tx, [...new Set(sold)])
-    for (const { block } of fresh) await applyOfferEnds(tx, block.height, block.spends)
+    await applyOfferEnds(
+      tx,
+      fresh.map(({ block }) => block),
+    )
     await saveChainState(tx, state)
     return {
       retractedAbove: step.dropAbove,

@@ -1,7 +1,8 @@
 import { type CoinSpend, coinIdOf } from '@chiaroscuro/domain/chain'
 import { asHex32, type Hex32 } from '@chiaroscuro/domain/id'
 import { howTheyEnded, type OfferEnd, spendUse } from '@chiaroscuro/domain/offer'
-import { inArray } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
+import type { Block } from '../follow/source.js'
 import type { Database } from '../store/database.js'
 import { offerCoin, offerEnd } from '../store/schema.js'
 
@@ -10,28 +11,43 @@ const STATUS: Readonly<Record<OfferEnd, number>> = { taken: 4, cancelled: 3 }
 
 type Trace = typeof offerCoin.$inferSelect
 
-/** Ends the offers whose coins were spent in this block, each by the evidence `howTheyEnded` asks for. */
-export async function applyOfferEnds(
-  tx: Database,
-  height: number,
-  spends: readonly CoinSpend[],
-): Promise<void> {
-  if (spends.length === 0) return
-  const byCoin = new Map<string, CoinSpend>(spends.map((spend) => [coinIdOf(spend.coin), spend]))
+/**
+ * Ends the offers whose coins were spent in these blocks, each by the evidence `howTheyEnded` asks for, block by block.
+ * One question for all of them: most blocks touch no offer.
+ */
+export async function applyOfferEnds(tx: Database, blocks: readonly Block[]): Promise<void> {
+  const spent = new Map<string, { readonly height: number; readonly spend: CoinSpend }>()
+  for (const { height, spends } of blocks)
+    for (const spend of spends) spent.set(coinIdOf(spend.coin), { height, spend })
+  if (spent.size === 0) return
   const touched = await tx
     .select()
     .from(offerCoin)
-    .where(inArray(offerCoin.coinId, [...byCoin.keys()]))
+    .where(sql`${offerCoin.coinId} = any(${sql.param([...spent.keys()])}::text[])`)
   if (touched.length === 0) return
   const traces = await tx
     .select()
     .from(offerCoin)
     .where(inArray(offerCoin.offerId, [...new Set(touched.map(({ offerId }) => offerId))]))
-  // How a coin was spent is worked out only for those that an offer lives on.
-  const seen = new Set<string>([...byCoin.keys(), ...usesOf(touched, byCoin)])
-  const ended = howTheyEnded(byOffer(traces), seen)
-  const rows = [...ended].map(([offerId, end]) => ({ offerId, height, status: STATUS[end] }))
+  const heights = [...new Set(touched.map(({ coinId }) => spent.get(coinId)?.height ?? 0))].sort(
+    (a, b) => a - b,
+  )
+  const rows = heights.flatMap((height) => endedAt(height, spent, touched, traces))
+  // Of several ends the first counts, and the earliest block comes first.
   if (rows.length > 0) await tx.insert(offerEnd).values(rows).onConflictDoNothing()
+}
+
+type Spent = ReadonlyMap<string, { readonly height: number; readonly spend: CoinSpend }>
+
+function endedAt(height: number, spent: Spent, touched: readonly Trace[], traces: readonly Trace[]) {
+  const here = new Map<string, CoinSpend>()
+  for (const [coinId, one] of spent) if (one.height === height) here.set(coinId, one.spend)
+  const met = touched.filter(({ coinId }) => here.has(coinId))
+  const offers = new Set(met.map(({ offerId }) => offerId))
+  // How a coin was spent is worked out only for those that an offer lives on.
+  const seen = new Set<string>([...here.keys(), ...usesOf(met, here)])
+  const ended = howTheyEnded(byOffer(traces.filter(({ offerId }) => offers.has(offerId))), seen)
+  return [...ended].map(([offerId, end]) => ({ offerId, height, status: STATUS[end] }))
 }
 
 function usesOf(touched: readonly Trace[], byCoin: ReadonlyMap<string, CoinSpend>): string[] {
