@@ -41,4 +41,3 @@ export const who = style({
 export const under = style({ display: 'block', fontWeight: 400, fontSize: '12.5px', color: color.ink2 })
 export const spark = style({ '@media': { 'screen and (max-width: 1180px)': { display: 'none' } } })
 export const change = style({ textAlign: 'right', '@media': { [screen.narrow]: { display: 'none' } } })
-export const volume = style({ whiteSpace: 'nowrap' })

@@ -34,9 +34,7 @@ function RankRow({ collection, place }: { collection: NftCollection; place: numb
           {collection.creator?.name ?? <Plural value={collection.nft_count} one="# item" other="# items" />}
         </span>
       </span>
-      <span className={css.volume}>
-        <Volume collection={collection} />
-      </span>
+      <Volume collection={collection} />
       <span className={css.spark}>
         <FloorLine values={collection.floor_history} />
       </span>

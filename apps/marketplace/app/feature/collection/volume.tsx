@@ -15,7 +15,7 @@ export function Volume({
   const { volume_mojos: volume, volume_filtered_mojos: fair } = collection
   const words = t`${shortAmount(fair, 12, 2) ?? '0'} XCH without wash trades`
   return (
-    <>
+    <span className={css.volume}>
       <Money units={volume} coarse />
       {volume === fair ? null : (
         <span className={css.mark} title={words}>
@@ -23,6 +23,6 @@ export function Volume({
           <span className={unseen}>{words}</span>
         </span>
       )}
-    </>
+    </span>
   )
 }

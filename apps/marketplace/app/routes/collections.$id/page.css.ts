@@ -68,7 +68,7 @@ export const links = style({
 export const stats = style({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'end',
+  alignItems: 'start',
   gap: `${scale.space[16]} 34px`,
   padding: '18px 0',
   borderTop: `1px solid ${color.line}`,
@@ -85,7 +85,11 @@ export const value = style({
   color: color.ink0,
   fontVariantNumeric: 'tabular-nums',
 })
-export const period = style({ marginLeft: 'auto', '@media': { [screen.phone]: { marginLeft: 0 } } })
+export const period = style({
+  alignSelf: 'center',
+  marginLeft: 'auto',
+  '@media': { [screen.phone]: { marginLeft: 0 } },
+})
 export const tabs = style({ paddingTop: scale.space[12] })
 export const view = style({ paddingTop: scale.space[24] })
 export const chart = style({ padding: `${scale.space[12]} 0 ${scale.space[4]}` })

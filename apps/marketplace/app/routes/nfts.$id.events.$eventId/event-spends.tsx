@@ -92,7 +92,9 @@ function SpendTable({ spends }: { spends: readonly SpendRow[] }) {
 function HowToCheck({ event }: { event: NftEvent }) {
   const { apiUrl } = useSite()
   const url = `${apiUrl}/nfts/${event.nft.encoded_id}/events/${event.event_index}/spends`
-  const command = `curl -o spends.json ${url}\nnpm run -s inspect -- spends spends.json`
+  // Addresses are to read as on this page.
+  const network = event.address?.encoded_id.startsWith('txch') ? ' --testnet' : ''
+  const command = `curl -o spends.json ${url}\nnpm run -s inspect -- spends spends.json${network}`
   return (
     <>
       <p className={css.checkHow}>
