@@ -179,6 +179,12 @@ describe.skipIf(!isDevnetSupported()).each(databases)('lists on $name', ({ url }
       expect(ids((await find(query)).nfts)).toEqual([item.id])
     expect(ids((await find(detail.events[0]?.coin_id ?? '')).nfts)).toEqual([item.id])
     expect(ids((await find(detail.coin_id ?? '')).nfts)).toEqual([item.id])
+    // The beginning of an id, as people keep it; and words of the description in any order.
+    for (const part of [item.encoded_id.slice(0, 14), item.id.slice(0, 8)])
+      expect(ids((await find(part)).nfts)).toEqual([item.id])
+    const words = (detail.description ?? '').split(/\s+/).filter((word) => /^[a-z]{4,}$/i.test(word))
+    expect(words.length).toBeGreaterThan(1)
+    expect((await find(`${words.at(-1)} ${words[0]}`)).nfts.length).toBeGreaterThan(0)
     const owner = detail.owner_address
     expect((await find(owner?.encoded_id ?? '')).addresses).toEqual([owner])
     expect(ids((await find(item.collection_id ?? '')).collections)).toEqual([item.collection_id])

@@ -20,7 +20,7 @@ import { hashOfRows } from '../src/verify/chain-rows.js'
 import { grow, type History, histories, launcher, type Move, offerCoins, owner, stepsOf } from './history.js'
 import { databases, empty, openTestDatabase } from './test-database.js'
 
-/** Histories a run, by the depth of their reorgs; over all databases at least 300. */
+/** Histories by the depth of their reorgs, over all databases together. */
 const RUNS = process.env.TEST_LONG
   ? [
       { deepest: 32, runs: 10_000 },
@@ -79,11 +79,12 @@ describe.each(databases)('reorgs on $name', ({ name, url }) => {
     expect(followed).toEqual(scratch)
   }
 
-  // The embedded database takes the whole number; PostgreSQL, the same SQL, a third.
+  // PostgreSQL, the same SQL, is faster and takes two thirds where there is one.
   it.each(RUNS)(
     'up to $deepest deep leave what reading the winning chain from scratch gives',
     async ({ deepest, runs }) => {
-      const numRuns = Math.max(1, Math.ceil(name === 'embedded' ? runs : runs / 3))
+      const share = databases.length === 1 ? 1 : name === 'embedded' ? 1 / 3 : 2 / 3
+      const numRuns = Math.ceil(runs * share)
       await fc.assert(fc.asyncProperty(histories(deepest), expectSame), { numRuns })
     },
     3_600_000,

@@ -1,5 +1,5 @@
 import { parseXch } from '@chiaroscuro/domain/amount'
-import { parseAddress, parseCollectionId } from '@chiaroscuro/domain/id'
+import { parseAddress, parseCollectionId, parseNftIdPrefix } from '@chiaroscuro/domain/id'
 import { and, eq, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../store/database.js'
 import { collection, detail, media, nft, trait } from '../store/schema.js'
@@ -128,7 +128,7 @@ export function nftConditions(
     filter.data_type === undefined ? undefined : eq(media.dataType, filter.data_type),
     filter.sensitive === false ? eq(detail.sensitive, false) : undefined,
     filter.burned === undefined ? undefined : eq(nft.burned, filter.burned),
-    filter.search ? sql`${detail.name} ilike ${`%${escapeLike(filter.search)}%`}` : undefined,
+    filter.search ? matches(filter.search) : undefined,
     ...traitConditions(filter, exceptTrait),
   ]
 }
@@ -149,6 +149,15 @@ function traitConditions(filter: NftFilter, exceptTrait: string | undefined): SQ
     ([name, values]) =>
       sql`exists (select 1 from ${trait} where ${trait.launcherId} = ${nft.launcherId} and ${trait.traitType} = ${name} and ${inArray(trait.value, values)})`,
   )
+}
+
+/** Part of a name, words of name and description, or the beginning of an id; each by an index of its own. */
+function matches(search: string): SQL {
+  const prefix = parseNftIdPrefix(search)
+  const words = sql`to_tsvector('simple', coalesce(${detail.name}, '') || ' ' || coalesce(${detail.description}, ''))`
+  return sql`(${detail.name} ilike ${`%${escapeLike(search)}%`}
+    or ${words} @@ websearch_to_tsquery('simple', ${search})
+    ${prefix === undefined ? sql`` : sql`or (${detail.launcherId} >= ${prefix} and ${detail.launcherId} < ${`${prefix}g`})`})`
 }
 
 export function escapeLike(text: string): string {

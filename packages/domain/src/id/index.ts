@@ -13,4 +13,5 @@ export {
   parseHex32,
 } from './hex32.js'
 export { formatNftId, type NftId, parseNftId } from './nft-id.js'
+export { parseNftIdPrefix } from './nft-id-prefix.js'
 export { shorten } from './shorten.js'
