@@ -72,8 +72,8 @@ export interface Pricing {
  * (shared equally by the NFTs that assert the same payment, as royalties are), payments to the seller.
  */
 export function pricesOf(sale: NftSpend, settlement: Settlement): Pricing {
-  const stated = sale.output.transfer?.tradePrices ?? []
-  if (stated.length > 0) return pricing('stated', statedPrices(stated, settlement.payments))
+  const stated = statedPrices(sale.output.transfer?.tradePrices ?? [], settlement.payments)
+  if (stated.length > 0) return pricing('stated', stated)
   const promised = promisedPayments(sale, settlement.payments)
   if (promised.length > 0) return pricing('asserted', shares(promised, settlement.sharers))
   return pricing('paid', paidTo(sale.before.p2PuzzleHash, settlement.payments))
