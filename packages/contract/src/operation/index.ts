@@ -9,6 +9,7 @@ export type {
   NftCollection,
 } from '../schema/collection.js'
 export type { Address, Page, Profile, Token } from '../schema/common.js'
+export type { Duplicate } from '../schema/duplicate.js'
 export type {
   EventSpend,
   EventSpends,
@@ -19,17 +20,16 @@ export type {
 } from '../schema/event.js'
 export type {
   Attribute,
-  Duplicate,
   Facet,
   Facets,
   FileFault,
   FlatNft,
   NftDetail,
-  NftRank,
   NftSort,
 } from '../schema/nft.js'
 export type { Offer, OfferAsset } from '../schema/offer.js'
 export type { AddressDetail, MintBatch, ProfileDetail, SearchResult, Status } from '../schema/place.js'
+export type { NftRank } from '../schema/rank.js'
 export {
   getCollection,
   getCollectionChart,

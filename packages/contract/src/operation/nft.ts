@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { Page } from '../schema/common.js'
 import type { EventSpends, eventPath, listEventsQuery, NftEvent } from '../schema/event.js'
-import type { Facets, FlatNft, listNftsQuery, NftDetail, NftRank, nftFilter, nftPath } from '../schema/nft.js'
+import type { Facets, FlatNft, listNftsQuery, NftDetail, nftFilter, nftPath } from '../schema/nft.js'
+import type { NftRank } from '../schema/rank.js'
 import { operation } from './operation.js'
 
 export type ListNftsInput = z.input<typeof listNftsQuery>

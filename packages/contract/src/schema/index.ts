@@ -27,6 +27,7 @@ export {
   timestamp,
   token,
 } from './common.js'
+export { duplicate } from './duplicate.js'
 export {
   eventPage,
   eventPath,
@@ -42,7 +43,6 @@ export {
 export {
   attribute,
   dataType,
-  duplicate,
   facet,
   facets,
   fileFault,
@@ -53,7 +53,6 @@ export {
   nftFilter,
   nftPage,
   nftPath,
-  nftRank,
   nftSort,
 } from './nft.js'
 export { offer, offerAsset, offerPath, offerStatus, submitOfferBody, submittedOffer } from './offer.js'
@@ -69,3 +68,4 @@ export {
   searchResult,
   status,
 } from './place.js'
+export { nftRank } from './rank.js'

@@ -12,6 +12,7 @@ import {
   timestamp,
   whole,
 } from './common.js'
+import { duplicate } from './duplicate.js'
 import { nftEvent } from './event.js'
 import { offer } from './offer.js'
 
@@ -150,21 +151,6 @@ export const attribute = z.object({
 })
 export type Attribute = z.infer<typeof attribute>
 
-/** Another item with the same file, the same metadata, or both. */
-export const duplicate = z.object({
-  id: hex32,
-  encoded_id: z.string(),
-  name: z.string().nullable(),
-  collection_id: z.string().nullable(),
-  collection_name: z.string().nullable(),
-  mint_height: z.number().int().nullable(),
-  minted_at: blockTime,
-  creator_address_encoded_id: z.string().nullable(),
-  same_data: z.boolean(),
-  same_metadata: z.boolean(),
-})
-export type Duplicate = z.infer<typeof duplicate>
-
 /** Everything about one NFT. */
 export const nftDetail = flatNft.omit({ price: true }).extend({
   data: z.object({
@@ -235,29 +221,3 @@ export const facets = z.object({
   traits: z.array(facet),
 })
 export type Facets = z.infer<typeof facets>
-
-/** How an OpenRarity rank came about: score = bits / entropy. Names and values are normalized as they are counted. */
-export const nftRank = z.object({
-  nft_id: hex32,
-  rank: z.number().int(),
-  score: z.number(),
-  bits: z.number(),
-  entropy: z.number(),
-  /** How many of its values no other item has: compared before the score. */
-  unique_count: z.number().int(),
-  /** Items ranked. */
-  total: z.number().int(),
-  traits: z.array(
-    z.object({
-      trait_type: z.string(),
-      /** Null where the item does not have the trait. */
-      value: z.string().nullable(),
-      count: z.number().int(),
-      probability: z.number(),
-      bits: z.number(),
-    }),
-  ),
-  /** Traits it does not have that are not listed, and their bits together. */
-  omitted: z.object({ count: z.number().int(), bits: z.number() }),
-})
-export type NftRank = z.infer<typeof nftRank>
