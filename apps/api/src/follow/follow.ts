@@ -2,6 +2,7 @@ import type { BlockLink } from '@chiaroscuro/domain/chain'
 import type { Log } from '../serve/log.js'
 import { FollowError, nextStep, type Step } from './next-step.js'
 import { readAhead } from './read-ahead.js'
+import { rememberBlocks } from './remember-blocks.js'
 import type { BlockSource } from './source.js'
 
 export interface FollowContext {
@@ -27,7 +28,8 @@ const HELD_LINKS = 2000
 /** Follows the source until aborted: catches up, then polls. Failures are logged once each, with growing waits. */
 export async function follow(context: FollowContext, signal: AbortSignal): Promise<void> {
   const { pollMs, log } = context
-  const source = readAhead(context.source)
+  const remembered = rememberBlocks(context.source)
+  const source = readAhead(remembered)
   let links = await context.loadLinks(HELD_LINKS)
   let failures = 0
   while (!signal.aborted) {
@@ -39,6 +41,7 @@ export async function follow(context: FollowContext, signal: AbortSignal): Promi
         await context.applyStep(step)
         if ((step.blocks.at(-1)?.height ?? 0) >= peak.height) await context.settle()
         links = extend(links, step)
+        remembered.forget()
       } else if (source.kind === 'archive') return await context.settle()
       else await context.sleep(pollMs * (0.9 + context.random() * 0.2), signal)
       if (failures > 0) log.info('following again', { after: failures })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readAhead } from './read-ahead.js'
+import { rememberBlocks } from './remember-blocks.js'
 import type { Block, BlockSource } from './source.js'
 
 const { signal } = new AbortController()
@@ -52,5 +53,29 @@ describe('readAhead', () => {
     expect((await ahead.range(11, 10, signal)).length).toBe(10)
     expect((await ahead.range(51, 10, signal))[0]?.height).toBe(51)
     expect(asked).toEqual(['1+10', '11+10', '11+10', '21+10', '51+10', '61+10'])
+  })
+})
+
+describe('rememberBlocks', () => {
+  it('asks for a block of a branch once, and again only for what failed or was forgotten', async () => {
+    const asked: string[] = []
+    let away = true
+    const source = rememberBlocks({
+      ...chain(10).source,
+      byHash: async (hash) => {
+        asked.push(hash)
+        if (hash === 'h2' && away) throw new Error('the node is away')
+        return { height: Number(hash.slice(1)), hash, previousHash: '', timestamp: 0, spends: [] }
+      },
+    })
+    await source.byHash('h3', signal)
+    await expect(source.byHash('h2', signal)).rejects.toThrow('the node is away')
+    away = false
+    expect((await source.byHash('h3', signal)).height).toBe(3)
+    expect((await source.byHash('h2', signal)).height).toBe(2)
+    expect(asked).toEqual(['h3', 'h2', 'h2'])
+    source.forget()
+    await source.byHash('h3', signal)
+    expect(asked).toEqual(['h3', 'h2', 'h2', 'h3'])
   })
 })
