@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
-import { type Drawn, IMAGE_SIZES, type ImageAnswer, type ImageRequest } from './image-message.js'
+import { answerQuestions } from '../sandbox/answer-questions.js'
+import { type Drawn, IMAGE_SIZES, type ImageAnswer, type ImageWork, isImageWork } from './image-message.js'
 
 // One picture at a time, no cache: this process exists so that a hostile file can hurt nothing else.
 sharp.concurrency(1)
@@ -25,27 +26,23 @@ const LIMITS = { limitInputPixels: 50_000_000, failOn: 'error', pages: 1, page: 
 const MAX_VECTOR_BYTES = 8 * 1024 * 1024
 const LARGEST = Math.max(...IMAGE_SIZES)
 
-process.on('message', (request: ImageRequest) => {
-  void answer(request).then((done) => process.send?.(done))
-})
-process.on('disconnect', () => process.exit(0))
+answerQuestions(answer)
 
-async function answer(request: ImageRequest): Promise<ImageAnswer> {
-  const { id } = request
+async function answer(work: unknown): Promise<ImageAnswer> {
+  if (!isImageWork(work)) return { ok: false, code: 'picture', message: 'No picture was named' }
   try {
-    return { id, ok: true, ...(await (request.kind === 'avif' ? drawAvif(request) : draw(request))) }
+    return { ok: true, ...(await (work.kind === 'avif' ? drawAvif(work) : draw(work))) }
   } catch (error) {
     // Decoders repeat themselves line by line, and tell where on this machine the file is.
-    const [line = ''] =
-      error instanceof Error ? error.message.replaceAll(request.path, 'file').split('\n') : []
+    const [line = ''] = error instanceof Error ? error.message.replaceAll(work.path, 'file').split('\n') : []
     const message = line.trim().slice(0, 200)
-    return { id, ok: false, code: /memory/i.test(message) ? 'picture-memory' : 'picture', message }
+    return { ok: false, code: /memory/i.test(message) ? 'picture-memory' : 'picture', message }
   }
 }
 
-type Picture = Omit<Drawn, 'id' | 'ok'>
+type Picture = Omit<Drawn, 'ok'>
 
-async function draw({ path, isVector }: ImageRequest & { kind: 'thumbnails' }): Promise<Picture> {
+async function draw({ path, isVector }: ImageWork & { kind: 'thumbnails' }): Promise<Picture> {
   const file = isVector ? await readVector(path) : path
   const { width, height, orientation } = await sharp(file, LIMITS).metadata()
   const turned = orientation !== undefined && orientation >= 5
@@ -64,7 +61,7 @@ async function draw({ path, isVector }: ImageRequest & { kind: 'thumbnails' }): 
 }
 
 /** Asked while somebody waits: the least effort, which already makes smaller files than WebP. */
-async function drawAvif({ path, width }: ImageRequest & { kind: 'avif' }): Promise<Picture> {
+async function drawAvif({ path, width }: ImageWork & { kind: 'avif' }): Promise<Picture> {
   const small = await raw(sharp(path, LIMITS), width)
   const picture = await sharp(small.data, { raw: small.info }).avif({ quality: 55, effort: 0 }).toBuffer()
   return { width: small.info.width, height: small.info.height, color: '#000000', pictures: [picture] }

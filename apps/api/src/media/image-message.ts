@@ -11,10 +11,7 @@ export type ImageWork =
   /** The same picture in AVIF, no wider than `width`. */
   | { readonly kind: 'avif'; readonly path: string; readonly width: ImageSize }
 
-export type ImageRequest = ImageWork & { readonly id: number }
-
 export interface Drawn {
-  readonly id: number
   readonly ok: true
   readonly width: number
   readonly height: number
@@ -27,8 +24,43 @@ export interface Drawn {
 export type ImageAnswer =
   | Drawn
   | {
-      readonly id: number
       readonly ok: false
       readonly code: Extract<FaultCode, 'picture' | 'picture-timeout' | 'picture-memory'>
       readonly message: string
     }
+
+export function isImageWork(value: unknown): value is ImageWork {
+  if (typeof value !== 'object' || value === null || !('kind' in value && 'path' in value)) return false
+  if (typeof value.path !== 'string') return false
+  if (value.kind === 'thumbnails') return 'isVector' in value && typeof value.isVector === 'boolean'
+  return value.kind === 'avif' && 'width' in value && IMAGE_SIZES.some((size) => size === value.width)
+}
+
+/** Whether a child's message has the form of an answer: a decoder may have been taken over. */
+export function isImageAnswer(value: unknown): value is ImageAnswer {
+  if (typeof value !== 'object' || value === null || !('ok' in value)) return false
+  return value.ok === true ? isDrawn(value) : isFailure(value)
+}
+
+function isDrawn(value: object): boolean {
+  return (
+    'width' in value &&
+    Number.isSafeInteger(value.width) &&
+    'height' in value &&
+    Number.isSafeInteger(value.height) &&
+    'color' in value &&
+    /^#[0-9a-f]{6}$/.test(String(value.color)) &&
+    'pictures' in value &&
+    Array.isArray(value.pictures) &&
+    value.pictures.every((picture) => picture instanceof Uint8Array)
+  )
+}
+
+function isFailure(value: object): boolean {
+  return (
+    'code' in value &&
+    (value.code === 'picture' || value.code === 'picture-timeout' || value.code === 'picture-memory') &&
+    'message' in value &&
+    typeof value.message === 'string'
+  )
+}

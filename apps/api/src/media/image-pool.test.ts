@@ -7,15 +7,16 @@ import { type ImagePool, imagePool } from './image-pool.js'
 /** A decoder that answers, falls silent or dies as the file's name says. */
 const DECODER = `
 import { existsSync, writeFileSync } from 'node:fs'
-process.on('message', ({ id, path }) => {
+process.on('message', ({ id, question: { path } }) => {
   if (path.startsWith('/') && !existsSync(path)) {
     writeFileSync(path, '')
     process.exit(3)
   }
   if (path === 'dies') process.exit(3)
-  if (path !== 'silent') process.send({ id, ok: true, width: 1, height: 1, color: '#000000', pictures: [] })
+  if (path !== 'silent') process.send({ id, answer: { ok: true, width: 1, height: 1, color: '#000000', pictures: [] } })
 })
 process.on('disconnect', () => process.exit(0))
+process.send('ready')
 `
 
 const file = (path: string) => ({ kind: 'thumbnails', path, isVector: false }) as const

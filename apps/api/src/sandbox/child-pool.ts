@@ -5,6 +5,8 @@ import { SandboxError } from './sandbox-error.js'
 export interface ChildPool<Question, Answer> {
   /** Asks the child with the shortest queue. Rejects with `SandboxError`. */
   ask(question: Question): Promise<Answer>
+  /** How many questions wait or are being answered. */
+  waiting(): number
   /** Process ids of the children there are now. */
   pids(): readonly number[]
   /** Ends every child; what waits is rejected with `closed`. */
@@ -41,6 +43,7 @@ export function childPool<Question, Answer>(
       if (free.waiting() > limits.maxWaiting) throw new SandboxError('busy', 'Too many are waiting already')
       return free.ask(question)
     },
+    waiting: () => lanes.reduce((sum, one) => sum + one.waiting(), 0),
     pids: () => lanes.flatMap((one) => one.pid() ?? []),
     close() {
       for (const one of lanes) one.close()

@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process'
-import { cappedFork } from '../media/memory-cap.js'
+import { cappedFork } from './memory-cap.js'
 
 /** One child process that answers one question at a time. */
 export interface Child {

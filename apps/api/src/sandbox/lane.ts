@@ -1,6 +1,6 @@
-import { watchMemory } from '../media/memory-cap.js'
 import { type Child, startChild } from './child.js'
 import type { PoolLimits } from './child-pool.js'
+import { watchMemory } from './memory-cap.js'
 import { SandboxError, type SandboxFault } from './sandbox-error.js'
 
 /** One child at a time and the questions that wait for it. */
