@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'packages/{domain,http,contract,api-client,devnet}/src/**/*.test.ts',
+            'packages/{domain,http,contract,api-client,devnet,auth}/src/**/*.test.ts',
             'apps/api/src/**/*.test.ts',
             'tooling/*/src/**/*.test.ts',
           ],

@@ -18,6 +18,7 @@ const FLOORS = [
   },
   { under: 'packages/http/', may: [] },
   { under: 'packages/ui/', may: [] },
+  { under: 'packages/auth/', may: [] },
   { under: 'packages/contract/', may: ['domain/id', 'domain/amount'] },
   {
     under: 'packages/contract/src/operation/',
