@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { type OpenDatabase, openDatabase } from '../src/store/database.js'
+import { TABLES } from '../src/store/tables.js'
 
 const migrations = join(import.meta.dirname, '../migrations')
 
@@ -14,29 +15,6 @@ export function openTestDatabase(url: string): Promise<OpenDatabase> {
   return openDatabase(url, migrations)
 }
 
-const TABLES = [
-  'chain_state',
-  'block',
-  'nft',
-  'did',
-  'wash_trade',
-  'event',
-  'unreadable',
-  'offer_end',
-  'fetch_task',
-  'document',
-  'media',
-  'detail',
-  'trait',
-  'trait_count',
-  'rarity',
-  'rarity_value',
-  'collection',
-  'token',
-  'offer',
-  'offer_coin',
-]
-
 export async function empty({ db }: OpenDatabase): Promise<void> {
-  await db.execute(sql.raw(`truncate ${TABLES.join(', ')}`))
+  await db.execute(sql`truncate ${sql.join([...TABLES], sql`, `)}`)
 }

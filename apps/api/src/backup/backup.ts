@@ -1,31 +1,10 @@
 import { desc, getTableName, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { READING } from '../apply/chain-state.js'
 import type { Database } from '../store/database.js'
 import { rowsOf } from '../store/rows-of.js'
-import {
-  block,
-  chainState,
-  collection,
-  detail,
-  did,
-  document,
-  event,
-  fetchTask,
-  media,
-  nft,
-  offer,
-  offerCoin,
-  offerEnd,
-  rarity,
-  rarityValue,
-  token,
-  trait,
-  traitCount,
-  unreadable,
-  washTrade,
-} from '../store/schema.js'
+import { block } from '../store/schema.js'
+import { TABLES } from '../store/tables.js'
 
 /** The format's version; a restore takes no other. */
 export const FORMAT = 1
@@ -39,30 +18,6 @@ export const backupHeader = z.object({
   stateHash: z.string().nullable(),
 })
 export type BackupHeader = z.infer<typeof backupHeader>
-
-/** Every table: what the chain gives, what was fetched, and what nothing could give back. */
-export const TABLES: readonly PgTable[] = [
-  block,
-  chainState,
-  nft,
-  did,
-  event,
-  unreadable,
-  washTrade,
-  offerEnd,
-  fetchTask,
-  document,
-  media,
-  detail,
-  trait,
-  traitCount,
-  rarity,
-  rarityValue,
-  collection,
-  token,
-  offer,
-  offerCoin,
-]
 
 /** The last line: without it the file was cut off. */
 export const END = 'end'

@@ -2,8 +2,9 @@ import { getTableName, sql } from 'drizzle-orm'
 import { READING } from '../apply/chain-state.js'
 import type { Database } from '../store/database.js'
 import { block, offer } from '../store/schema.js'
+import { TABLES } from '../store/tables.js'
 import { hashOfRows } from '../verify/chain-rows.js'
-import { type BackupHeader, backupHeader, END, TABLES } from './backup.js'
+import { type BackupHeader, backupHeader, END } from './backup.js'
 
 /** The lines are no backup of ours, are damaged, or the store is not empty. */
 export class RestoreError extends Error {
