@@ -52,7 +52,7 @@ function unruly(url: string): { server: Server; spoiled: Map<string, number> } {
   return { server, spoiled }
 }
 
-const readiness = z.object({ height: z.number().nullable(), state_hash: z.string().nullable() })
+const standing = z.object({ height: z.number().nullable(), state_hash: z.string().nullable() })
 
 // Skipped where the native simulator has no build: there is no chain to follow then.
 describe.skipIf(!isDevnetSupported())('a node that answers badly', () => {
@@ -60,7 +60,7 @@ describe.skipIf(!isDevnetSupported())('a node that answers badly', () => {
   let misled: RunningApi
   let node: ReturnType<typeof unruly>
   const stateOf = async (api: RunningApi) =>
-    readiness.parse(await (await fetch(`${api.opsUrl}/readyz`)).json())
+    standing.parse(await (await fetch(`${api.opsUrl}/status`)).json())
 
   beforeAll(async () => {
     truth = await startProduct('basic')

@@ -18,7 +18,7 @@ import { openOwnDatabase } from './product/scratch.js'
 import { until } from './product/until.js'
 import { databases } from './test-database.js'
 
-const readiness = z.object({ height: z.number(), state_hash: z.string() })
+const standing = z.object({ height: z.number(), state_hash: z.string() })
 
 interface Told {
   verdict?: { equal: boolean; height: number; stateHash: string; difference?: { table: string; key: string } }
@@ -59,9 +59,9 @@ describe.skipIf(!isDevnetSupported()).each(databases)('the index on $name', ({ u
     const own = await openOwnDatabase('pglite://memory')
     const other = await runApi({ ...product.config, databaseUrl: own.url }, product.scratch)
     try {
-      const there = readiness.parse(await (await fetch(`${product.opsUrl}/readyz`)).json())
+      const there = standing.parse(await (await fetch(`${product.opsUrl}/status`)).json())
       const here = await until('the second index is there', async () => {
-        const state = readiness.parse(await (await fetch(`${other.opsUrl}/readyz`)).json())
+        const state = standing.parse(await (await fetch(`${other.opsUrl}/status`)).json())
         return state.height === there.height ? state : undefined
       })
       expect(here.state_hash).toBe(there.state_hash)

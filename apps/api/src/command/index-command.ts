@@ -27,7 +27,7 @@ export interface CommandContext {
 /** Where the index stands, as JSON. */
 export async function showStatus({ opsUrl, config, migrations, say }: CommandContext): Promise<boolean> {
   if (opsUrl !== undefined) {
-    const answer = await fetch(`${opsUrl}/readyz`)
+    const answer = await fetch(`${opsUrl}/status`)
     say(JSON.stringify(await answer.json(), null, 2))
     return answer.ok
   }

@@ -1,14 +1,14 @@
 import { getAddress, getStatus, listMints, type Status, search } from '@chiaroscuro/contract/operation'
 import { addressPath, listMintsQuery, searchQuery } from '@chiaroscuro/contract/schema'
 import { parseAddress, parseCollectionId, parseDid, parseNftId } from '@chiaroscuro/domain/id'
-import { and, count, eq, isNull, lt, or } from 'drizzle-orm'
+import { and, count, eq, isNull, or } from 'drizzle-orm'
 import { z } from 'zod'
-import { FINISHED } from '../media/task-queue.js'
 import { listCollectionRows } from '../query/collection-rows.js'
 import { parseCursor, toPage } from '../query/keyset.js'
 import { listMintRows, nftRowsOf } from '../query/mint-rows.js'
 import { listNftRows } from '../query/nft-rows.js'
-import { collection, event, fetchTask, nft, unreadable } from '../store/schema.js'
+import { pendingFiles } from '../query/pending-files.js'
+import { collection, event, nft, unreadable } from '../store/schema.js'
 import { toCollection } from '../view/collection.js'
 import { toAddress, toBlockTime, toProfile } from '../view/common.js'
 import { toFlatNft } from '../view/nft.js'
@@ -145,21 +145,18 @@ export const getStatusEndpoint = endpoint(
   getStatus,
   z.object({}),
   async ({ db, standing }: StatusContext) => {
-    const [[nfts], [collections], [bad], [waiting]] = await Promise.all([
+    const [[nfts], [collections], [bad], pendingMedia] = await Promise.all([
       db.select({ count: count() }).from(nft).where(isNull(nft.validTo)),
       db.select({ count: count() }).from(collection),
       db.select({ count: count() }).from(unreadable),
-      db
-        .select({ count: count() })
-        .from(fetchTask)
-        .where(and(lt(fetchTask.nextAt, FINISHED), eq(fetchTask.attempts, 0))),
+      pendingFiles(db),
     ])
     return {
       ...standing(),
       nft_count: nfts?.count ?? 0,
       collection_count: collections?.count ?? 0,
       unreadable_count: bad?.count ?? 0,
-      pending_media: waiting?.count ?? 0,
+      pending_media: pendingMedia,
     }
   },
 )

@@ -1,12 +1,12 @@
-import { count, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Head, Parts } from '../parts.js'
 import { loadTip } from '../query/block-rows.js'
 import { type Database, openDatabase } from '../store/database.js'
-import { document, fetchTask } from '../store/schema.js'
+import { document } from '../store/schema.js'
 import { stateHash } from '../store/state-hash.js'
 import { VerifyError, verify } from '../verify/verify.js'
 import type { Lag } from './metrics.js'
-import type { OpsContext } from './ops-router.js'
+import type { OpsContext, Readiness } from './ops-router.js'
 
 /** How far the index is behind what its source last said. */
 export function lagOf({ tip, peak, caughtUpAt }: Head, now: number): Lag {
@@ -14,12 +14,6 @@ export function lagOf({ tip, peak, caughtUpAt }: Head, now: number): Lag {
   const blocks = Math.max(0, peak.height - (tip?.height ?? 0))
   if (blocks === 0) return { blocks, seconds: 0 }
   return { blocks, seconds: caughtUpAt === undefined ? null : (now - caughtUpAt) / 1000 }
-}
-
-/** Files that were not tried yet. */
-export async function pendingFiles(db: Database): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(fetchTask).where(eq(fetchTask.attempts, 0))
-  return row?.count ?? 0
 }
 
 /** Hash over the metadata documents held: whoever holds the same derives the same from the same chain. */
@@ -33,22 +27,29 @@ export async function metadataHash(db: Database): Promise<string> {
 /** A store that lags further than this is not ready to answer. */
 const READY_WITHIN_BLOCKS = 100
 
+function readinessOf(head: Head, tip: { height: number } | undefined): Readiness {
+  const lag = lagOf(head, Date.now())
+  return {
+    ready: tip !== undefined && lag.blocks !== null && lag.blocks <= READY_WITHIN_BLOCKS,
+    height: tip?.height ?? null,
+    peak: head.peak?.height ?? null,
+    lag,
+  }
+}
+
 export function opsContext(parts: Parts, migrations: string): OpsContext {
   const { db, head, log, run, source } = parts
   return {
     db,
     log,
     metrics: parts.metrics,
-    async readiness() {
+    readiness: async () => readinessOf(head, await loadTip(db)),
+    async status() {
       const tip = await loadTip(db)
-      const lag = lagOf(head, Date.now())
       return {
-        ready: tip !== undefined && lag.blocks !== null && lag.blocks <= READY_WITHIN_BLOCKS,
-        height: tip?.height ?? null,
-        peak: head.peak?.height ?? null,
+        ...readinessOf(head, tip),
         state_hash: tip?.stateHash ?? null,
         metadata_hash: await metadataHash(db),
-        lag,
       }
     },
     async verify(height, onProgress, signal) {

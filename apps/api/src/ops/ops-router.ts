@@ -12,6 +12,8 @@ export interface OpsContext {
   readonly metrics: Metrics
   readonly log: Log
   readonly readiness: () => Promise<Readiness>
+  /** Reads every document's hash: for people, not for probes. */
+  readonly status: () => Promise<Status>
   /** Reads the chain again up to a height (the newest by default) beside the running service. */
   readonly verify: (
     height: number | undefined,
@@ -24,10 +26,13 @@ export interface Readiness {
   readonly ready: boolean
   readonly height: number | null
   readonly peak: number | null
+  readonly lag: Lag
+}
+
+export interface Status extends Readiness {
   readonly state_hash: string | null
   /** Hash over the metadata documents held; what is derived from the chain and these is the same where both are. */
   readonly metadata_hash: string | null
-  readonly lag: Lag
 }
 
 /** Health, metrics, verification and backups, on an address of their own. */
@@ -38,6 +43,7 @@ export function opsRouter(context: OpsContext): Hono {
     const state = await context.readiness().catch(() => undefined)
     return c.json(state ?? { ready: false }, state?.ready ? 200 : 503)
   })
+  app.get('/status', async (c) => c.json(await context.status()))
   app.get('/metrics', async (c) => {
     c.header('content-type', context.metrics.contentType)
     return c.body(await context.metrics.text())
