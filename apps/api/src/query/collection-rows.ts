@@ -2,10 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../store/database.js'
 import { rowsOf } from '../store/rows-of.js'
+import { offer } from '../store/schema.js'
 import { type Cursor, type Order, seek } from './keyset.js'
 import { isWashed } from './market-day-rows.js'
 import { escapeLike } from './nft-rows.js'
-import type { Moment } from './open-offer.js'
+import { isOpen, type Moment, offersWithEnds } from './open-offer.js'
 
 /** Seconds of an interval; `all` reaches to the beginning and has no period before it. */
 export function intervalSeconds(interval: '7' | '30' | 'all'): number | undefined {
@@ -77,11 +78,10 @@ export async function listCollectionRows(
       where n.valid_to is null and d.collection_id is not null and ${wanted}
       group by d.collection_id
     ), listing as (
-      select d.collection_id as id, count(distinct o.launcher_id)::int as listed_count,
-        min(o.price_amount) filter (where o.price_asset = 'xch') as floor
-      from offer o join detail d on d.launcher_id = o.launcher_id left join offer_end e on e.offer_id = o.id
-      where o.side = 1 and e.offer_id is null and ${wanted}
-        and (o.expires_at is null or o.expires_at > ${moment.seconds}) and (o.expires_height is null or o.expires_height > ${moment.height})
+      select d.collection_id as id, count(distinct ${offer.launcherId})::int as listed_count,
+        min(${offer.priceAmount}) filter (where ${offer.priceAsset} = 'xch') as floor
+      from ${offersWithEnds} join detail d on d.launcher_id = ${offer.launcherId}
+      where ${offer.side} = 1 and ${isOpen(moment)} and ${wanted}
       group by d.collection_id
     ), sale as (
       select d.collection_id as id, case when ev.price_asset = 'xch' then ev.price_amount else 0 end as amount,

@@ -3,9 +3,8 @@ import { parseCollectionId } from '@chiaroscuro/domain/id'
 import { and, asc, count, countDistinct, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../store/database.js'
 import { detail, media, nft, offer, offerEnd, rarity, trait, traitCount } from '../store/schema.js'
-import { bestListings } from './best-listings.js'
 import { type NftFilter, nftConditions } from './nft-rows.js'
-import { isOpen, type Moment } from './open-offer.js'
+import { bestListings, isOpen, type Moment } from './open-offer.js'
 
 /** Longest list of values that is counted for one trait. */
 const MAX_VALUES = 1000

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../store/database.js'
 import { rowsOf } from '../store/rows-of.js'
+import { offer } from '../store/schema.js'
 import { type Cursor, type Order, seek } from './keyset.js'
-import type { Moment } from './open-offer.js'
+import { isOpen, type Moment, offersWithEnds } from './open-offer.js'
 
 const row = z.object({
   owner_hash: z.string(),
@@ -19,7 +20,7 @@ const order: Order = { key: sql`nft_count::numeric`, id: sql`owner_hash`, descen
 /** Holders of a collection's living items, those of most items first. */
 export async function listHolderRows(
   db: Database,
-  { seconds, height }: Moment,
+  moment: Moment,
   collectionId: string,
   cursor: Cursor | undefined,
   size: number,
@@ -27,10 +28,9 @@ export async function listHolderRows(
   const position = seek(order, cursor)
   const found = await db.execute(sql`
     with listed as (
-      select distinct o.launcher_id
-      from offer o join detail d on d.launcher_id = o.launcher_id left join offer_end e on e.offer_id = o.id
-      where d.collection_id = ${collectionId} and o.side = 1 and e.offer_id is null
-        and (o.expires_at is null or o.expires_at > ${seconds}) and (o.expires_height is null or o.expires_height > ${height})
+      select distinct ${offer.launcherId} as launcher_id
+      from ${offersWithEnds} join detail d on d.launcher_id = ${offer.launcherId}
+      where d.collection_id = ${collectionId} and ${offer.side} = 1 and ${isOpen(moment)}
     ), holder as (
       select n.owner_hash, count(*)::int as nft_count, count(listed.launcher_id)::int as listed_count
       from detail d join nft n on n.launcher_id = d.launcher_id and n.valid_to is null

@@ -21,26 +21,44 @@ export function isOpen({ seconds, height }: Moment): SQL | undefined {
   )
 }
 
-/** The best open listing of the NFT of the outer query: XCH before tokens, then the lowest. */
+/** For questions in SQL that ask `isOpen`. */
+export const offersWithEnds = sql`${offer} left join ${offerEnd} on ${offerEnd.offerId} = ${offer.id}`
+
+const listing = {
+  id: offer.id,
+  priceAsset: offer.priceAsset,
+  priceAmount: offer.priceAmount,
+  receivedAt: offer.receivedAt,
+}
+/** XCH before tokens, then the lowest. */
+const bestFirst = [sql`(${offer.priceAsset} = 'xch') desc`, asc(offer.priceAmount)]
+
+/** The best open listing of the NFT of the outer query. */
 export function bestListing(db: Database, moment: Moment) {
   return db
-    .select({
-      id: offer.id,
-      priceAsset: offer.priceAsset,
-      priceAmount: offer.priceAmount,
-      receivedAt: offer.receivedAt,
-    })
+    .select(listing)
     .from(offer)
     .leftJoin(offerEnd, eq(offerEnd.offerId, offer.id))
     .where(and(eq(offer.launcherId, nft.launcherId), eq(offer.side, 1), isOpen(moment)))
-    .orderBy(sql`(${offer.priceAsset} = 'xch') desc`, asc(offer.priceAmount))
+    .orderBy(...bestFirst)
     .limit(1)
+    .as('listing')
+}
+
+/** The best open listing of every NFT that has one, for questions about many NFTs at once. */
+export function bestListings(db: Database, moment: Moment) {
+  return db
+    .selectDistinctOn([offer.launcherId], { launcherId: offer.launcherId, ...listing })
+    .from(offer)
+    .leftJoin(offerEnd, eq(offerEnd.offerId, offer.id))
+    .where(and(eq(offer.side, 1), isOpen(moment)))
+    .orderBy(offer.launcherId, ...bestFirst)
     .as('listing')
 }
 
 /** How many bids are open for the NFT of the outer query. */
 export function bidCount(moment: Moment): SQL<number> {
   return sql<number>`(
-    select count(*)::int from ${offer} left join ${offerEnd} on ${offerEnd.offerId} = ${offer.id}
+    select count(*)::int from ${offersWithEnds}
     where ${offer.launcherId} = ${nft.launcherId} and ${offer.side} = 2 and ${isOpen(moment)})`
 }
