@@ -26,14 +26,23 @@ async function shape({ db }: OpenDatabase): Promise<unknown[]> {
 }
 
 describe.each(databases)('migrations on $name', ({ name, url }) => {
-  it('lead back step by step and forward again to the same tables', async () => {
+  async function inOwnDatabase(work: (url: string) => Promise<void>): Promise<void> {
     const scratch = await openScratch()
     const own =
       name === 'embedded'
         ? { url: `pglite://${scratch.folder}/index`, drop: async () => {} }
         : await openOwnDatabase(url)
     try {
-      let store = await openDatabase(own.url, folder)
+      await work(own.url)
+    } finally {
+      await own.drop()
+      scratch.remove()
+    }
+  }
+
+  it('lead back step by step and forward again to the same tables', async () => {
+    await inOwnDatabase(async (own) => {
+      let store = await openDatabase(own, folder)
       const newest = await shape(store)
       for (let to = journal.entries.length - 2; to >= -1; to--) {
         const gone = await migrateDown(store.db, folder, to)
@@ -41,23 +50,15 @@ describe.each(databases)('migrations on $name', ({ name, url }) => {
       }
       expect(await shape(store)).toEqual([])
       await store.close()
-      store = await openDatabase(own.url, folder)
+      store = await openDatabase(own, folder)
       expect(await shape(store)).toEqual(newest)
       await store.close()
-    } finally {
-      await own.drop()
-      scratch.remove()
-    }
+    })
   })
 
   it('keep what people published, on the way back too', async () => {
-    const scratch = await openScratch()
-    const own =
-      name === 'embedded'
-        ? { url: `pglite://${scratch.folder}/index`, drop: async () => {} }
-        : await openOwnDatabase(url)
-    try {
-      let store = await openDatabase(own.url, folder)
+    await inOwnDatabase(async (own) => {
+      let store = await openDatabase(own, folder)
       const row = {
         id: 'one',
         text: 'offer1',
@@ -70,12 +71,9 @@ describe.each(databases)('migrations on $name', ({ name, url }) => {
       await store.db.insert(offer).values(row)
       await migrateDown(store.db, folder, 0)
       await store.close()
-      store = await openDatabase(own.url, folder)
+      store = await openDatabase(own, folder)
       expect(await store.db.select().from(offer)).toMatchObject([row])
       await store.close()
-    } finally {
-      await own.drop()
-      scratch.remove()
-    }
+    })
   })
 })

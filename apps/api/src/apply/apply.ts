@@ -10,7 +10,7 @@ import { type DidRow, didRows } from './did-rows.js'
 import { dropAbove } from './drop-above.js'
 import { elements } from './element.js'
 import { enqueueFetches } from './fetch-queue.js'
-import { type EventRow, type NftRow, nftRows } from './nft-rows.js'
+import { EVENT_TYPE, type EventRow, type NftRow, nftRows } from './nft-rows.js'
 import { applyOfferEnds } from './offer-ends.js'
 import { closeVersions, openDids, openNfts } from './open-versions.js'
 import { versions } from './versions.js'
@@ -39,8 +39,6 @@ export interface ReadStep {
   readonly blocks: readonly ReadBlock[]
 }
 
-const TRADE = 2
-
 /**
  * Writes a step in one transaction: drops what a reorg took back, then every block in order.
  * A block that is in the store already is passed over, so a step may be written twice.
@@ -60,7 +58,9 @@ export function writeStep(db: Database, step: ReadStep): Promise<Applied> {
     await bulkInsert(tx, unreadable, rows.unreadable, { skipKnown: true })
     await enqueueFetches(tx, rows.nfts.born)
     await describeLater(tx, rows.newNfts)
-    const sold = rows.events.filter(({ type }) => type === TRADE).map(({ launcherId }) => launcherId)
+    const sold = rows.events
+      .filter(({ type }) => type === EVENT_TYPE.trade)
+      .map(({ launcherId }) => launcherId)
     await judgeTrades(tx, [...new Set(sold)])
     await applyOfferEnds(
       tx,
@@ -127,9 +127,11 @@ async function gather(tx: Database, fresh: readonly ReadBlock[], state: StateHas
     events.push(...happened)
     bad.push(...broken)
   }
-  const born = nfts.result().born.map(({ launcherId }) => launcherId)
-  const newNfts = [...new Set(born)].filter((id) => !knownNfts.has(id))
-  return { blocks, events, unreadable: bad, nfts: nfts.result(), dids: dids.result(), newNfts }
+  const ofNfts = nfts.result()
+  const newNfts = [...new Set(ofNfts.born.map(({ launcherId }) => launcherId))].filter(
+    (id) => !knownNfts.has(id),
+  )
+  return { blocks, events, unreadable: bad, nfts: ofNfts, dids: dids.result(), newNfts }
 }
 
 function unreadableRow(height: number, { coinId, code, message }: Unreadable) {

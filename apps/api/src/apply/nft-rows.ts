@@ -15,7 +15,7 @@ export interface BlockFacts {
 }
 
 /** The numbers the field gives to kinds of event; 4 and 5 are ours. */
-const EVENT_TYPE = {
+export const EVENT_TYPE = {
   mint: 0,
   transfer: 1,
   trade: 2,

@@ -3,8 +3,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { bulkInsert } from '../store/bulk-insert.js'
 import type { Database } from '../store/database.js'
 import { block, event, washTrade } from '../store/schema.js'
-
-const TRADE = 2
+import { EVENT_TYPE } from './nft-rows.js'
 
 /** Judges every sale of these NFTs again: a new sale may show what an older one was. */
 export async function judgeTrades(tx: Database, launcherIds: readonly string[]): Promise<void> {
@@ -21,7 +20,7 @@ export async function judgeTrades(tx: Database, launcherIds: readonly string[]):
     })
     .from(event)
     .innerJoin(block, eq(block.height, event.height))
-    .where(and(eq(event.type, TRADE), inArray(event.launcherId, [...launcherIds])))
+    .where(and(eq(event.type, EVENT_TYPE.trade), inArray(event.launcherId, [...launcherIds])))
     .orderBy(asc(event.launcherId), asc(event.eventIndex))
   const byNft = new Map<string, Sale[]>()
   for (const { launcherId, ...sale } of rows) byNft.set(launcherId, [...(byNft.get(launcherId) ?? []), sale])

@@ -102,74 +102,43 @@ async function firstDifference(
 
 type Row = Readonly<Record<string, unknown>>
 
+/** What is compared, by what a row is known by and the height it was born at. */
+const COMPARED: readonly {
+  readonly table: string
+  readonly rows: (all: ChainRows) => readonly Row[]
+  readonly key: readonly string[]
+  readonly height: string
+}[] = [
+  { table: 'block', rows: (all) => all.block, key: ['height'], height: 'height' },
+  { table: 'event', rows: (all) => all.event, key: ['launcherId', 'eventIndex'], height: 'height' },
+  { table: 'unreadable', rows: (all) => all.unreadable, key: ['coinId'], height: 'height' },
+  { table: 'nft', rows: (all) => all.nft.born, key: ['launcherId', 'validFrom'], height: 'validFrom' },
+  {
+    table: 'nft end',
+    rows: (all) => all.nft.closed.map(toRow),
+    key: ['key', 'validFrom'],
+    height: 'validFrom',
+  },
+  {
+    table: 'did end',
+    rows: (all) => all.did.closed.map(toRow),
+    key: ['key', 'validFrom'],
+    height: 'validFrom',
+  },
+  { table: 'did', rows: (all) => all.did.born, key: ['didId', 'validFrom'], height: 'validFrom' },
+]
+
 function differences(stored: ChainRows, fromChain: ChainRows): Difference[] {
-  const compare = (
-    table: string,
-    ours: readonly Row[],
-    theirs: readonly Row[],
-    keyOf: (row: Row) => string,
-    heightOf: (row: Row) => unknown,
-  ): Difference[] => {
-    const left = new Map(ours.map((row) => [keyOf(row), row]))
-    const right = new Map(theirs.map((row) => [keyOf(row), row]))
+  return COMPARED.flatMap(({ table, rows, key: fields, height }) => {
+    const byKey = (all: ChainRows) =>
+      new Map(rows(all).map((row) => [fields.map((field) => String(row[field])).join(' '), row]))
+    const [left, right] = [byKey(stored), byKey(fromChain)]
     return [...new Set([...left.keys(), ...right.keys()])].flatMap((key) => {
       const [a, b] = [left.get(key), right.get(key)]
       if (a && b && text(a) === text(b)) return []
-      return [{ table, key, height: Number(heightOf(a ?? b ?? {})), stored: a, fromChain: b }]
+      return [{ table, key, height: Number((a ?? b)?.[height]), stored: a, fromChain: b }]
     })
-  }
-  const name = (row: Row, ...fields: string[]) => fields.map((field) => String(row[field])).join(' ')
-  return [
-    ...compare(
-      'block',
-      stored.block,
-      fromChain.block,
-      (row) => name(row, 'height'),
-      (row) => row.height,
-    ),
-    ...compare(
-      'event',
-      stored.event,
-      fromChain.event,
-      (row) => name(row, 'launcherId', 'eventIndex'),
-      (row) => row.height,
-    ),
-    ...compare(
-      'unreadable',
-      stored.unreadable,
-      fromChain.unreadable,
-      (row) => name(row, 'coinId'),
-      (row) => row.height,
-    ),
-    ...compare(
-      'nft',
-      stored.nft.born,
-      fromChain.nft.born,
-      (row) => name(row, 'launcherId', 'validFrom'),
-      (row) => row.validFrom,
-    ),
-    ...compare(
-      'nft end',
-      stored.nft.closed.map(toRow),
-      fromChain.nft.closed.map(toRow),
-      (row) => name(row, 'key', 'validFrom'),
-      (row) => row.validFrom,
-    ),
-    ...compare(
-      'did end',
-      stored.did.closed.map(toRow),
-      fromChain.did.closed.map(toRow),
-      (row) => name(row, 'key', 'validFrom'),
-      (row) => row.validFrom,
-    ),
-    ...compare(
-      'did',
-      stored.did.born,
-      fromChain.did.born,
-      (row) => name(row, 'didId', 'validFrom'),
-      (row) => row.validFrom,
-    ),
-  ]
+  })
 }
 
 function toRow({ key, validFrom, validTo }: Close): Row {
