@@ -3,6 +3,7 @@ import { buttonShape, figure, Link, Table, type TableColumn, textLink } from '@c
 import { Trans, useLingui } from '@lingui/react/macro'
 import { eventHref } from '#app/feature/event-table/event-table.js'
 import { Hash } from '#app/feature/hash/hash.js'
+import * as frame from '#app/layout/frame.css.js'
 import { useSite } from '#app/layout/site.js'
 import * as css from './page.css.js'
 
@@ -20,7 +21,7 @@ export type EventSpendRows = SpendRow[] | 'unasked' | null
 export function EventSpends({ event, spends }: { event: NftEvent; spends: EventSpendRows }) {
   return (
     <section className={css.spends} id="spends">
-      <h2 className={css.spendsTitle}>
+      <h2 className={frame.bandTitle}>
         {event.type === 2 ? (
           <Trans>The spends of this sale</Trans>
         ) : (

@@ -64,13 +64,6 @@ export const spends = style({
   marginTop: scale.space[40],
   fontSize: scale.text[14],
 })
-export const spendsTitle = style({
-  fontFamily: scale.font.serif,
-  fontWeight: 420,
-  fontSize: scale.text[25],
-  lineHeight: 1.2,
-  letterSpacing: '-0.015em',
-})
 export const spendTable = style({ width: '100%', minWidth: 0 })
 export const checkHow = style({ maxWidth: '62ch' })
 export const command = style({

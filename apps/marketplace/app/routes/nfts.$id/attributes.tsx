@@ -2,6 +2,7 @@ import type { NftDetail } from '@chiaroscuro/contract/operation'
 import { clip, figure, Link } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { traitField } from '#app/feature/item-filter/item-filter.js'
+import * as frame from '#app/layout/frame.css.js'
 import * as css from './page.css.js'
 
 /** Traits with how many items share them; each leads to those items. */
@@ -11,7 +12,7 @@ export function Attributes({ nft }: { nft: NftDetail }) {
   return (
     <section>
       <div className={css.sectionHead}>
-        <h2 className={css.sectionTitle}>
+        <h2 className={frame.bandTitle}>
           <Trans>Attributes</Trans>
         </h2>
       </div>

@@ -3,6 +3,7 @@ import { figure, Link, shorten, textLink } from '@chiaroscuro/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { When } from '#app/feature/when/when.js'
 import { Who } from '#app/feature/who/who.js'
+import * as frame from '#app/layout/frame.css.js'
 import * as css from './copies.css.js'
 import * as page from './page.css.js'
 
@@ -13,7 +14,7 @@ export function Copies({ nft }: { nft: NftDetail }) {
   if (count === 0) return null
   return (
     <section className={page.section}>
-      <h2 className={page.sectionTitle}>
+      <h2 className={frame.bandTitle}>
         <Trans>Copies</Trans>
       </h2>
       <p className={isFirst ? css.words : css.warning}>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { ExternalLink } from '#app/feature/external-link/external-link.js'
 import { Hash } from '#app/feature/hash/hash.js'
 import { Who } from '#app/feature/who/who.js'
+import * as frame from '#app/layout/frame.css.js'
 import { fileFaultOf, metadataFaultOf, useFaultWords } from './fault.js'
 import * as css from './page.css.js'
 import { checkState } from './proof.js'
@@ -17,7 +18,7 @@ export function Facts({ nft }: { nft: NftDetail }) {
   const royalty = i18n.number(nft.royalty_percentage / 10_000, { style: 'percent', maximumFractionDigits: 2 })
   return (
     <section className={css.section}>
-      <h2 className={css.sectionTitle}>
+      <h2 className={frame.bandTitle}>
         <Trans>Details</Trans>
       </h2>
       <dl className={`${css.facts} ${figure}`}>

@@ -126,14 +126,6 @@ export const sectionHead = style({
   gap: scale.space[16],
   marginBottom: scale.space[16],
 })
-export const sectionTitle = style({
-  fontFamily: scale.font.serif,
-  fontWeight: 420,
-  fontSize: scale.text[25],
-  lineHeight: 1.2,
-  letterSpacing: '-0.015em',
-})
-
 export const attributes = style({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',

@@ -2,6 +2,7 @@ import type { NftEvent } from '@chiaroscuro/contract/operation'
 import { Chart } from '@chiaroscuro/ui'
 import { useLingui } from '@lingui/react/macro'
 import { exactAmount } from '#app/feature/money/amount-text.js'
+import * as frame from '#app/layout/frame.css.js'
 import * as css from './page.css.js'
 
 const trade = 2
@@ -19,7 +20,7 @@ export function PriceHistory({ events }: { events: readonly NftEvent[] }) {
   return (
     <section className={css.section}>
       <div className={css.sectionHead}>
-        <h2 className={css.sectionTitle}>{t`Price history`}</h2>
+        <h2 className={frame.bandTitle}>{t`Price history`}</h2>
       </div>
       <Chart
         title={t`Sales in XCH`}

@@ -5,6 +5,7 @@ import { eventHref, eventKey } from '#app/feature/event-table/event-table.js'
 import { Money } from '#app/feature/money/money.js'
 import { When } from '#app/feature/when/when.js'
 import { Who } from '#app/feature/who/who.js'
+import * as frame from '#app/layout/frame.css.js'
 import * as css from './page.css.js'
 import * as line from './provenance.css.js'
 
@@ -14,7 +15,7 @@ export function Provenance({ nft }: { nft: NftDetail }) {
   return (
     <section className={css.section}>
       <div className={css.sectionHead}>
-        <h2 className={css.sectionTitle}>
+        <h2 className={frame.bandTitle}>
           <Trans>Provenance</Trans>
         </h2>
         <span className={`${line.count} ${figure}`}>
