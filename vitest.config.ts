@@ -1,7 +1,8 @@
 import { defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 
-const conditions = ['@chiaroscuro/source', ...defaultServerConditions]
+// Without `module`: Node itself does not know that condition, and some libraries answer it with files Node cannot load.
+const conditions = ['@chiaroscuro/source', ...defaultServerConditions.filter((one) => one !== 'module')]
 const shared = { resolve: { conditions }, ssr: { resolve: { conditions } } }
 
 export default defineConfig({
