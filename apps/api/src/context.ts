@@ -77,6 +77,7 @@ export async function startApi(config: Config, assets: Assets, log: Log): Promis
     rpc,
     mediaUrl,
     tokens: new Map(),
+    pending: { offers: new Set() },
     run: nodeClvmRunner(),
     head,
     metrics: metrics({
@@ -123,7 +124,7 @@ function serveContext(parts: Parts): ServeContext {
   const want = wantFiles(db, Date.now)
   return {
     db,
-    view: { prefix: config.addressPrefix, mediaUrl, tokens },
+    view: { prefix: config.addressPrefix, mediaUrl, tokens, pendingOffers: () => parts.pending.offers },
     networks: NETWORKS_OF[config.network],
     readOffer: (text) => offers.ask({ text, networks: NETWORKS_OF[config.network] }),
     log,

@@ -24,6 +24,8 @@ export interface Parts {
   readonly rpc: NodeRpc | undefined
   readonly mediaUrl: string
   readonly tokens: Map<string, TokenFacts>
+  /** What the mempool says of offers, as this process last heard it. */
+  readonly pending: { offers: ReadonlySet<string> }
   readonly run: ClvmRunner
   /** Where the index stands, and where the source last said it stands. */
   readonly head: Head

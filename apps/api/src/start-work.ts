@@ -13,9 +13,11 @@ import { rankCollection } from './job/rank.js'
 import { serialized } from './job/serialized.js'
 import { hostGate } from './media/host-gate.js'
 import { AT_ONCE_PER_HOST, runMediaWorker } from './media/worker.js'
+import { watchMempool } from './mempool/watch-mempool.js'
 import { progressLine } from './ops/progress.js'
 import type { Head, Parts } from './parts.js'
 import { loadLinks, loadTip } from './query/block-rows.js'
+import { offersOfCoins } from './query/offers-of-coins.js'
 import type { ServeContext } from './serve/router.js'
 import { announce } from './stream/announce.js'
 import { watchTip } from './stream/watch-tip.js'
@@ -33,6 +35,7 @@ export function startWork(parts: Parts, context: ServeContext, signal: AbortSign
   const working = [
     ...(does('follow') ? [startFollowing(parts, context, describeSoon, signal)] : []),
     ...(does('serve') && !does('follow') ? [startWatching(parts, context, signal)] : []),
+    ...(does('serve') ? [startWatchingMempool(parts, signal)] : []),
     ...(does('media') ? [startFetching(parts, describeSoon, signal)] : []),
     ...(does('serve') ? [keepTokens({ db, url: config.tokensUrl, log, sleep, tokens }, signal)] : []),
   ]
@@ -104,6 +107,29 @@ function startWatching({ config, db, log, source, head }: Parts, context: ServeC
         await announce(db, context.view, context.broadcast, written)
       },
       onError: (error) => log.error('the store cannot be looked at', error),
+    },
+    signal,
+  )
+}
+
+/** Knows which offers somebody is taking or cancelling just now; an archive has no mempool. */
+async function startWatchingMempool(
+  { config, db, log, rpc, pending }: Parts,
+  signal: AbortSignal,
+): Promise<void> {
+  if (!rpc) return
+  await watchMempool(
+    {
+      rpc,
+      pollMs: config.pollMs,
+      sleep,
+      async onCoins(coinIds) {
+        pending.offers = await offersOfCoins(db, coinIds)
+      },
+      onTrouble: (error) =>
+        log.warn('the mempool cannot be looked at', {
+          reason: error instanceof Error ? error.message : 'unknown',
+        }),
     },
     signal,
   )

@@ -25,7 +25,12 @@ describe('files that a page shows before they were fetched', () => {
     await listNftsEndpoint.handle(
       {
         db: open.db,
-        view: { prefix: 'txch', mediaUrl: 'http://media.example', tokens: new Map() },
+        view: {
+          prefix: 'txch',
+          mediaUrl: 'http://media.example',
+          tokens: new Map(),
+          pendingOffers: () => new Set<string>(),
+        },
         moment: () => ({ seconds: 0, height: 1 }),
         onWanted: (keys) => wanted.push(...keys),
       },

@@ -12,7 +12,7 @@ import { until } from './product/until.js'
 import { databases } from './test-database.js'
 
 const XCH = 1_000_000_000_000n
-const [OPEN, CANCELLED, COMPLETED, EXPIRED] = [0, 3, 4, 6]
+const [OPEN, PENDING, CANCELLED, COMPLETED, EXPIRED] = [0, 1, 3, 4, 6]
 
 // Skipped where the native simulator has no build: there is no chain to follow then.
 describe.skipIf(!isDevnetSupported()).each(databases)('offers on $name', ({ url }) => {
@@ -173,6 +173,23 @@ describe.skipIf(!isDevnetSupported()).each(databases)('offers on $name', ({ url 
     expect([await statusOf(sold.id), await statusOf(dropped.id)]).toEqual([COMPLETED, CANCELLED])
     expect((await shownOf(taken)).offers).toEqual([])
     expect((await shownOf(cancelled)).offers).toEqual([])
+  })
+
+  it('says that an offer is being taken while the transaction waits for a block', async () => {
+    const launcher = fresh()
+    const price = { amount: XCH }
+    const text = world.list(launcher, price)
+    const { id } = await submit(text)
+    await world.take(text, launcher, collector(2), price, async () => {
+      await until('the offer is pending', async () => ((await statusOf(id)) === PENDING ? true : undefined))
+      expect((await shownOf(launcher)).offers).toMatchObject([{ id, status: PENDING }])
+    })
+    await product.settled()
+    expect(await statusOf(id)).toBe(COMPLETED)
+    // Taken back by a reorganization with its transactions, it waits again or is done again; alone, it is open.
+    await world.reorg(world.devnet.peak.height - 1, false)
+    await product.settled()
+    await until('the offer is open again', async () => ((await statusOf(id)) === OPEN ? true : undefined))
   })
 
   it('ends an offer at its own time', async () => {

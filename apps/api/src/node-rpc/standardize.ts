@@ -1,6 +1,6 @@
-import type { BlockLink, CoinSpend } from '@chiaroscuro/domain/chain'
+import { type BlockLink, type CoinSpend, coinIdOf } from '@chiaroscuro/domain/chain'
 import { parseHex32 } from '@chiaroscuro/domain/id'
-import { coinSpendFromJson } from '@chiaroscuro/domain/spend-bundle'
+import { coinFromJson, coinSpendFromJson } from '@chiaroscuro/domain/spend-bundle'
 import { z } from 'zod'
 import { NodeRpcError } from './node-rpc-error.js'
 
@@ -61,11 +61,15 @@ export function toPeak(state: unknown): BlockHeader | undefined {
 
 /** Spends of `get_block_spends`. */
 export function toSpends(value: unknown): CoinSpend[] {
+  return chainItems(value, coinSpendFromJson, 'block spends')
+}
+
+function chainItems<T>(value: unknown, read: (item: unknown) => T, what: string): T[] {
   try {
-    return checked(z.array(z.unknown()), value, 'block spends').map(coinSpendFromJson)
+    return checked(z.array(z.unknown()), value, what).map(read)
   } catch (cause) {
     if (cause instanceof NodeRpcError) throw cause
-    throw new NodeRpcError('shape', 'a spend of the block cannot be read', cause)
+    throw new NodeRpcError('shape', `one of the ${what} cannot be read`, cause)
   }
 }
 
@@ -75,4 +79,15 @@ export function toCoinRecords(value: unknown): { parent: string; spentHeight: nu
     parent: record.coin.parent_coin_info,
     spentHeight: record.spent_block_index,
   }))
+}
+
+/** Ids of `get_all_mempool_tx_ids`. */
+export function toMempoolIds(value: unknown): string[] {
+  return checked(z.array(hash), value, 'mempool ids')
+}
+
+/** Ids of the coins a mempool item would spend. */
+export function toRemovedCoins(value: unknown): string[] {
+  const { removals } = checked(z.object({ removals: z.unknown() }), value, 'mempool item')
+  return chainItems(removals, coinFromJson, 'removals').map(coinIdOf)
 }

@@ -36,7 +36,7 @@ function toOffer(context: ViewContext, { offer, endStatus }: OfferRow, names: Na
   const price = toPrice(context, offer.priceAsset, offer.priceAmount)
   return {
     id: offer.id,
-    status: STATUS[statusOf(offer, endStatus, moment)],
+    status: STATUS[statusOf(offer, endStatus, context.pendingOffers().has(offer.id), moment)],
     side: offer.side === 1 ? 1 : 2,
     nft_id: offer.launcherId,
     xch_price: price.xch,
@@ -57,11 +57,13 @@ function toOffer(context: ViewContext, { offer, endStatus }: OfferRow, names: Na
 function statusOf(
   { expiresAt, expiresHeight }: OfferRow['offer'],
   endStatus: number | null,
+  isPending: boolean,
   moment: Moment,
 ): OfferStatus {
   const ended = endStatus === STATUS.taken ? 'taken' : endStatus === STATUS.cancelled ? 'cancelled' : null
   const expiry = { seconds: expiresAt === null ? null : BigInt(expiresAt), height: expiresHeight }
-  return offerStatus({ coins: endStatus === null ? ['unspent'] : ['spent'], expiry, ended }, moment)
+  const coin = endStatus !== null ? 'spent' : isPending ? 'spending' : 'unspent'
+  return offerStatus({ coins: [coin], expiry, ended }, moment)
 }
 
 function toAsset(context: ViewContext, item: StoredItem, names: Names): OfferAsset[] {

@@ -11,4 +11,6 @@ export interface ViewContext {
   /** Root of the media origin, without a trailing slash. */
   readonly mediaUrl: string
   readonly tokens: ReadonlyMap<string, TokenFacts>
+  /** Ids of offers whose coins a transaction in the mempool would spend. */
+  readonly pendingOffers: () => ReadonlySet<string>
 }

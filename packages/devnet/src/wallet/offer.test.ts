@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Scene } from '../scene.fixture.js'
 import { makeClock, openScene } from '../scene.fixture.js'
 import { isDevnetSupported } from '../sdk/native.js'
+import { withClvm } from '../sdk/with-clvm.js'
 import { bidCost, makeBidOffer } from './bid-offer.js'
 import { buildCatPayment, buildIssueCat } from './issue-cat.js'
-import { assetsAfter } from './read-asset.js'
+import { assetsAfter, loadNft } from './read-asset.js'
 import { makeSellOffer } from './sell-offer.js'
+import { innerSpend } from './standard.js'
 import { priceWithin, takeOffer } from './take-offer.js'
 import { buildBurnNft, buildTransferNft, burnPuzzleHash } from './transfer-nft.js'
 
@@ -132,5 +134,23 @@ describe.skipIf(!isDevnetSupported())('offers and moves of NFTs', () => {
     if (!gift) throw new Error('no gift')
     const burnt = await scene.settle(buildBurnNft(devnet.sdk, { key: alice, nft: gift }))
     expect(assetsAfter(devnet.sdk, burnt).nfts[0]?.owner).toBe(burnPuzzleHash.toString('hex'))
+  })
+
+  it('never see an NFT melted: its ownership layer fails on the amount that ends a singleton', () => {
+    withClvm(scene.devnet.sdk, (clvm) => {
+      const to = clvm.atom(scene.artist.puzzleHash)
+      const create = (amount: bigint) => clvm.list([clvm.int(51n), to, clvm.int(amount), clvm.list([to])])
+      const run = (amount: bigint) => {
+        const inner = innerSpend(clvm, scene.artist, [create(amount)])
+        clvm.spendNft(loadNft(scene.devnet.sdk, clvm, nft(2).parentSpend), inner)
+        const [spend] = clvm.coinSpends()
+        if (!spend) throw new Error('no spend')
+        return clvm
+          .deserialize(spend.puzzleReveal)
+          .run(clvm.deserialize(spend.solution), 11_000_000_000n, false)
+      }
+      expect(run(1n).value.toList()?.length).toBeGreaterThan(1)
+      expect(() => run(-113n)).toThrow('path into atom')
+    })
   })
 })

@@ -1,7 +1,7 @@
 import { isLosslessNumber, parse } from 'lossless-json'
 import { MAX_AMOUNT } from '../amount.js'
 import { fromHex } from '../bytes.js'
-import type { CoinSpend } from '../chain/coin.js'
+import type { Coin, CoinSpend } from '../chain/coin.js'
 import { parseClvm } from '../clvm/node-view.js'
 import { type SpendBundle, SpendBundleError } from './streamable.js'
 
@@ -44,17 +44,21 @@ function unwrap(value: unknown, depth: number): SpendBundle {
 /** One coin spend of the RPC: `{coin: {parent_coin_info, puzzle_hash, amount}, puzzle_reveal, solution}`. */
 export function coinSpendFromJson(value: unknown): CoinSpend {
   const inner = isRecord(value) && isRecord(value.coin_spend) ? value.coin_spend : value
-  if (!isRecord(inner) || !isRecord(inner.coin))
-    throw new SpendBundleError('not-a-spend-bundle', 'A spend has no coin')
-  const coin = inner.coin
+  if (!isRecord(inner)) throw new SpendBundleError('not-a-spend-bundle', 'A spend has no coin')
   return {
-    coin: {
-      parentCoinInfo: bytes32(coin.parent_coin_info),
-      puzzleHash: bytes32(coin.puzzle_hash),
-      amount: amount(coin.amount),
-    },
+    coin: coinFromJson(inner.coin),
     puzzleReveal: program(inner.puzzle_reveal),
     solution: program(inner.solution),
+  }
+}
+
+/** One coin of the RPC: `{parent_coin_info, puzzle_hash, amount}`. */
+export function coinFromJson(value: unknown): Coin {
+  if (!isRecord(value)) throw new SpendBundleError('not-a-spend-bundle', 'A spend has no coin')
+  return {
+    parentCoinInfo: bytes32(value.parent_coin_info),
+    puzzleHash: bytes32(value.puzzle_hash),
+    amount: amount(value.amount),
   }
 }
 

@@ -47,8 +47,14 @@ export interface DevWorld {
   list(launcherId: string, price: Price, expiresAt?: number): string
   /** Text of a bid, not yet taken. */
   bid(launcherId: string, bidder: Actor, amount: bigint, expiresAt?: number): Promise<string>
-  /** Takes an offer to sell. */
-  take(offer: string, launcherId: string, buyer: Actor, price: Price): Promise<void>
+  /** Takes an offer to sell; `whileWaiting` runs before the block that holds it. */
+  take(
+    offer: string,
+    launcherId: string,
+    buyer: Actor,
+    price: Price,
+    whileWaiting?: () => Promise<void>,
+  ): Promise<void>
   /** Lists and takes in one block. */
   sell(launcherId: string, buyer: Actor, price: Price): Promise<void>
   acceptBid(offer: string, launcherId: string): Promise<void>
@@ -145,8 +151,9 @@ function makeWorld(parts: Parts): DevWorld & { settle(bundles: readonly SpendBun
   const { market, node, rpc, gateway, devnet } = parts
   const minted = new Map<string, number>()
 
-  async function settle(bundles: readonly SpendBundle[]): Promise<void> {
+  async function settle(bundles: readonly SpendBundle[], whileWaiting?: () => Promise<void>): Promise<void> {
     for (const bundle of bundles) await node.push(bundle)
+    await whileWaiting?.()
     await node.farm()
     for (const bundle of bundles) follow(market, bundle)
     market.purse.release()
@@ -185,9 +192,15 @@ function makeWorld(parts: Parts): DevWorld & { settle(bundles: readonly SpendBun
       )
       return made.offer
     },
-    async take(offer: string, launcherId: string, buyer: Actor, price: Price) {
+    async take(
+      offer: string,
+      launcherId: string,
+      buyer: Actor,
+      price: Price,
+      whileWaiting?: () => Promise<void>,
+    ) {
       const bundle = await trade.buy(market, offer, holding(launcherId), buyer, price)
-      await settle([need(bundle, `${buyer.name} cannot pay`)])
+      await settle([need(bundle, `${buyer.name} cannot pay`)], whileWaiting)
     },
     async sell(launcherId: string, buyer: Actor, price: Price) {
       await world.take(world.list(launcherId, price), launcherId, buyer, price)

@@ -4,7 +4,7 @@ import { exactAmount } from '#app/feature/money/amount-text.js'
 import { Money } from '#app/feature/money/money.js'
 import { When } from '#app/feature/when/when.js'
 import { OfferList } from './offer-list.js'
-import { openOffers } from './open-offers.js'
+import { isPending, openOffers } from './open-offers.js'
 import * as css from './page.css.js'
 import { Proof } from './proof.js'
 
@@ -55,6 +55,11 @@ function Listing({ offer, basisPoints }: { offer: Offer; basisPoints: number }) 
         </Trans>
         <Expiry offer={offer} />
       </p>
+      {isPending(offer) ? (
+        <p className={css.pending}>
+          <Trans>Being taken or withdrawn: a transaction waits for the next block.</Trans>
+        </p>
+      ) : null}
       <p className={css.price}>
         {price ?? '—'} <span className={css.priceUnit}>{code}</span>
       </p>

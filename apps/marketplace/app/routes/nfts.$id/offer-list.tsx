@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { Money } from '#app/feature/money/money.js'
 import { When } from '#app/feature/when/when.js'
 import * as css from './offer-list.css.js'
+import { isPending } from './open-offers.js'
 
 /** Bids or further listings: price and royalty at one end, since when and until when at the other. */
 export function OfferList({ label, offers }: { label: string; offers: readonly Offer[] }) {
@@ -29,7 +30,7 @@ export function OfferList({ label, offers }: { label: string; offers: readonly O
             <span className={css.end}>
               <When at={offer.created_at} />
               <span className={css.under}>
-                <Expiry offer={offer} />
+                {isPending(offer) ? <Trans>waits for the next block</Trans> : <Expiry offer={offer} />}
               </span>
             </span>
           </li>

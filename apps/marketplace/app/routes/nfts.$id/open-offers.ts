@@ -1,10 +1,17 @@
 import type { Offer } from '@chiaroscuro/contract/operation'
 
-const open = 0
+/** The field's numbers. */
+const OPEN = 0
+const PENDING = 1
 
-/** Open listings, cheapest in XCH first, and open bids, highest first. */
+/** Whether a transaction that waits for a block takes the offer or withdraws it. */
+export function isPending({ status }: Offer): boolean {
+  return status === PENDING
+}
+
+/** Listings that are not over, cheapest in XCH first, and bids, highest first. */
 export function openOffers(offers: readonly Offer[]): { listings: Offer[]; bids: Offer[] } {
-  const live = offers.filter((offer) => offer.status === open)
+  const live = offers.filter((offer) => offer.status === OPEN || isPending(offer))
   return {
     listings: live.filter((o) => o.side === 1).sort((a, b) => compare(a, b, 1)),
     bids: live.filter((o) => o.side === 2).sort((a, b) => compare(a, b, -1)),

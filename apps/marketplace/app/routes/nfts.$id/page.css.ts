@@ -76,6 +76,13 @@ export const panel = style({
   '@media': { [screen.phone]: { padding: '18px 16px' } },
 })
 export const small = style({ fontSize: scale.text[14], color: color.ink2 })
+/** Something goes on with the offer that no block holds yet. */
+export const pending = style({
+  padding: `${scale.space[8]} ${scale.space[12]}`,
+  borderRadius: scale.radius.control,
+  background: color.leafWash,
+  fontSize: scale.text[14],
+})
 export const price = style({
   fontFamily: scale.font.serif,
   fontWeight: 420,

@@ -30,6 +30,11 @@ function offer(facts: Partial<Offer>): Offer {
 }
 
 describe('the page of an item', () => {
+  it('says when somebody is taking what is listed', () => {
+    show(<NftPage nft={sampleDetail({ offers: [offer({ status: 1 })] })} more={[]} />)
+    expect(screen.getByText(/a transaction waits for the next block/)).toBeTruthy()
+  })
+
   it('shows price to the mojo, royalty and what the buyer pays', () => {
     show(<NftPage nft={sampleDetail({ offers: [offer({})] })} more={[]} />)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tidelines, low water')
@@ -135,10 +140,11 @@ it('ranks listings upwards, bids downwards, other tokens last, and leaves closed
     offer({ id: 'cat', token_id: 'ab', price_mojos: '1' }),
     offer({ id: 'dear', price_mojos: '20' }),
     offer({ id: 'cheap', price_mojos: '3' }),
+    offer({ id: 'going', status: 1, price_mojos: '9' }),
     offer({ id: 'gone', status: 3, price_mojos: '1' }),
     offer({ id: 'low', side: 2, price_mojos: '5' }),
     offer({ id: 'high', side: 2, price_mojos: '7' }),
   ])
-  expect(listings.map((o) => o.id)).toEqual(['cheap', 'dear', 'cat'])
+  expect(listings.map((o) => o.id)).toEqual(['cheap', 'going', 'dear', 'cat'])
   expect(bids.map((o) => o.id)).toEqual(['high', 'low'])
 })
