@@ -2,20 +2,12 @@ import { type AuthError, authError } from '../auth-error.js'
 import type { Secret } from '../secret.js'
 import type { Ephemeral } from '../srp/index.js'
 import type { Answer, Challenge } from '../user-pool/answer.js'
+import { isAsked } from './challenge-name.js'
 import { go, type Step } from './machine.js'
 import { respond } from './sign-in-request.js'
-import type { Attempt, SignInEffect, SignInState } from './sign-in-state.js'
+import type { Attempt, Question, SignInEffect, SignInState } from './sign-in-state.js'
 
 type SignInStep = Step<SignInState, SignInEffect>
-
-/** Challenges a person answers. */
-const ASKED = [
-  'SMS_MFA',
-  'SOFTWARE_TOKEN_MFA',
-  'SELECT_MFA_TYPE',
-  'NEW_PASSWORD_REQUIRED',
-  'CUSTOM_CHALLENGE',
-]
 
 export function fail(error: AuthError): SignInStep {
   return go({ at: 'failed', error }, { type: 'DropChallenge' })
@@ -68,14 +60,13 @@ export function save(
 }
 
 function ask(attempt: Attempt, challenge: Challenge, ephemeral?: Secret<Ephemeral>): SignInStep {
-  if (ASKED.includes(challenge.name)) return wait(attempt, challenge)
-  switch (challenge.name) {
+  const { name } = challenge
+  if (isAsked(name)) return question(attempt, { ...challenge, name })
+  switch (name) {
     case 'PASSWORD_VERIFIER':
       return prove(attempt, challenge, ephemeral)
     case 'DEVICE_SRP_AUTH':
       return proveDevice(attempt, challenge)
-    case 'MFA_SETUP':
-      return setUpMfa(attempt, challenge)
     case 'WEB_AUTHN':
       return go(
         { at: 'usingPasskey', attempt, challenge },
@@ -84,18 +75,24 @@ function ask(attempt: Attempt, challenge: Challenge, ephemeral?: Secret<Ephemera
     case 'SELECT_CHALLENGE':
       return go(
         { at: 'choosing', attempt },
-        respond(attempt, challenge.name, challenge.session, {
+        respond(attempt, name, challenge.session, {
           USERNAME: attempt.username,
           ANSWER: 'WEB_AUTHN',
         }),
       )
     default:
-      return fail(notAddressed(challenge.name))
+      return fail(notAddressed(name))
   }
 }
 
-/** Waits for the person, and keeps the question so that a reload does not lose it. */
-export function wait(attempt: Attempt, challenge: Challenge, totpSecret?: Secret): SignInStep {
+/** A question for the person; an authenticator app is set up before its code is asked for. */
+export function question(attempt: Attempt, challenge: Question): SignInStep {
+  return challenge.name === 'MFA_SETUP' ? setUpMfa(attempt, challenge) : wait(attempt, challenge)
+}
+
+/** Waits for the person, keeping the question so that a reload does not lose it; the password has done its work. */
+export function wait(known: Attempt, challenge: Question, totpSecret?: Secret): SignInStep {
+  const { password: _, ...attempt } = known
   return go(
     { at: 'challenged', attempt, challenge, ...(totpSecret ? { totpSecret } : {}) },
     { type: 'KeepChallenge', attempt, challenge },
@@ -119,7 +116,7 @@ function proveDevice(attempt: Attempt, challenge: Challenge): SignInStep {
 }
 
 /** The authenticator app is the one factor that can be set up while signing in. */
-export function setUpMfa(attempt: Attempt, challenge: Challenge): SignInStep {
+function setUpMfa(attempt: Attempt, challenge: Question): SignInStep {
   const types = readList(challenge.parameters.MFAS_CAN_SETUP)
   if (!types.includes('SOFTWARE_TOKEN_MFA')) {
     const names = types.map((type) => (type === 'SMS_MFA' ? 'SMS' : type)).join(', ')

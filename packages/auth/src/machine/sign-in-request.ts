@@ -1,7 +1,8 @@
 import { Secret } from '../secret.js'
 import type { Claim, Ephemeral } from '../srp/index.js'
 import type { Challenge } from '../user-pool/answer.js'
-import type { Attempt, ChallengeAnswer, SignInEffect } from './sign-in-state.js'
+import type { AnsweredChallenge, AskedChallenge } from './challenge-name.js'
+import type { Attempt, ChallengeAnswer, Question, SignInEffect } from './sign-in-state.js'
 
 /** `DEVICE_KEY`, where the device is known: the service may then skip what it asks of strangers. */
 function deviceKey({ device }: Attempt): Record<string, string> {
@@ -26,7 +27,7 @@ export function initiate(attempt: Attempt, ephemeral?: Secret<Ephemeral>): SignI
 /** The answer to a challenge, in its own session. */
 export function respond(
   { clientMetadata }: { readonly clientMetadata?: Attempt['clientMetadata'] | undefined },
-  challenge: string,
+  challenge: AnsweredChallenge,
   session: Secret | undefined,
   responses: Record<string, string>,
 ): SignInEffect {
@@ -56,7 +57,7 @@ export function claimOf(parameters: Challenge['parameters'], claim: Claim): Reco
 }
 
 /** What a person answered, as the challenge wants to hear it. */
-export function respondAnswer(attempt: Attempt, challenge: Challenge, answer: ChallengeAnswer): SignInEffect {
+export function respondAnswer(attempt: Attempt, challenge: Question, answer: ChallengeAnswer): SignInEffect {
   const asked = { clientMetadata: answer.clientMetadata ?? attempt.clientMetadata }
   return respond(asked, challenge.name, challenge.session, {
     USERNAME: attempt.username,
@@ -65,7 +66,10 @@ export function respondAnswer(attempt: Attempt, challenge: Challenge, answer: Ch
   })
 }
 
-function answerOf(challenge: string, { text, userAttributes = {} }: ChallengeAnswer): Record<string, string> {
+function answerOf(
+  challenge: AskedChallenge,
+  { text, userAttributes = {} }: ChallengeAnswer,
+): Record<string, string> {
   const answer = text.reveal()
   switch (challenge) {
     case 'SMS_MFA':

@@ -4,6 +4,7 @@ import type { Claim, Ephemeral } from '../srp/index.js'
 import type { Device } from '../store/device-store.js'
 import type { AuthFlow, TokenTexts, User } from '../tokens.js'
 import type { Answer, Challenge, NewDevice } from '../user-pool/answer.js'
+import type { AnsweredChallenge, AskedChallenge } from './challenge-name.js'
 
 /** One attempt to sign in, from the first word to the tokens. */
 export interface Attempt {
@@ -18,6 +19,11 @@ export interface Attempt {
   readonly device?: Secret<Device>
 }
 
+/** A question for the person. */
+export interface Question extends Challenge {
+  readonly name: AskedChallenge
+}
+
 /** What a person answers a challenge with, and what goes along. */
 export interface ChallengeAnswer {
   readonly text: Secret
@@ -29,6 +35,7 @@ export interface ChallengeAnswer {
 type During<At extends string, More = object> = { readonly at: At; readonly attempt: Attempt } & More
 type Exchange = { readonly ephemeral: Secret<Ephemeral> }
 type Asked = { readonly challenge: Challenge }
+type Questioned = { readonly challenge: Question }
 
 export type SignInState =
   | { readonly at: 'idle' }
@@ -44,11 +51,11 @@ export type SignInState =
   | During<'deviceVerifying'>
   | During<'choosing'>
   | During<'usingPasskey', Asked>
-  | During<'associating', Asked>
+  | During<'associating', Questioned>
   /** Waits for the person. `error` is what came of the last answer. */
-  | During<'challenged', Asked & { readonly error?: AuthError; readonly totpSecret?: Secret }>
-  | During<'answering', Asked & { readonly answer: ChallengeAnswer }>
-  | During<'verifyingTotp', Asked & { readonly answer: ChallengeAnswer; readonly totpSecret?: Secret }>
+  | During<'challenged', Questioned & { readonly error?: AuthError; readonly totpSecret?: Secret }>
+  | During<'answering', Questioned & { readonly answer: ChallengeAnswer }>
+  | During<'verifyingTotp', Questioned & { readonly answer: ChallengeAnswer; readonly totpSecret?: Secret }>
   | During<'confirmingDevice', { readonly texts: Secret<TokenTexts>; readonly newDevice: NewDevice }>
   | During<'saving', { readonly texts: Secret<TokenTexts>; readonly confirmationNecessary: boolean }>
   | { readonly at: 'signedIn'; readonly user: User; readonly confirmationNecessary: boolean }
@@ -58,7 +65,7 @@ export type SignInState =
 
 export type SignInEvent =
   | { readonly type: 'SignInAsked'; readonly attempt: Attempt }
-  | { readonly type: 'SignInResumed'; readonly attempt: Attempt; readonly challenge: Challenge }
+  | { readonly type: 'SignInResumed'; readonly attempt: Attempt; readonly challenge: Question }
   | {
       readonly type: 'LookedUp'
       readonly user: User | undefined
@@ -91,7 +98,7 @@ export type SignInEffect =
   | ({ readonly type: 'Initiate'; readonly flow: AuthFlow; readonly parameters: Parameters } & WithMetadata)
   | ({
       readonly type: 'Respond'
-      readonly challenge: string
+      readonly challenge: AnsweredChallenge
       readonly session: Secret | undefined
       readonly responses: Parameters
     } & WithMetadata)
@@ -118,5 +125,5 @@ export type SignInEffect =
       readonly attempt: Attempt
       readonly device: Secret<Device> | undefined
     }
-  | { readonly type: 'KeepChallenge'; readonly attempt: Attempt; readonly challenge: Challenge }
+  | { readonly type: 'KeepChallenge'; readonly attempt: Attempt; readonly challenge: Question }
   | { readonly type: 'DropChallenge' }

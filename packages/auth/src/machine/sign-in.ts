@@ -1,6 +1,6 @@
-import { type AuthError, authError } from '../auth-error.js'
+import { type AuthError, type AuthErrorName, authError } from '../auth-error.js'
 import { go, machineOf, type Step, type Table } from './machine.js'
-import { fail, follow, nextStepOf, refuse, save, setUpMfa, wait } from './sign-in-answer.js'
+import { fail, follow, nextStepOf, question, refuse, save, wait } from './sign-in-answer.js'
 import { claimOf, initiate, respond, respondAnswer, respondClaim } from './sign-in-request.js'
 import type { Attempt, SignInEffect, SignInEvent, SignInState } from './sign-in-state.js'
 
@@ -14,7 +14,8 @@ export const signInTable: Table<SignInState, SignInEvent, SignInEffect> = {
   signedIn: { SignInAsked: begin, SignInResumed: resume },
   looking: {
     LookedUp({ attempt }, { user, device }) {
-      if (user) return fail(authError('UserAlreadyAuthenticatedException'))
+      const wrong = user ? ('UserAlreadyAuthenticatedException' as const) : missing(attempt)
+      if (wrong) return fail(authError(wrong))
       const known = device ? { ...attempt, device } : attempt
       if (attempt.flow === 'USER_SRP_AUTH' || attempt.flow === 'CUSTOM_WITH_SRP')
         return go({ at: 'preparing', attempt: known }, { type: 'MakeEphemeral' })
@@ -169,6 +170,13 @@ export const signInTable: Table<SignInState, SignInEvent, SignInEffect> = {
 /** Sign-in as a pure machine. */
 export const signInStep = machineOf(signInTable)
 
+/** What an attempt lacks, or has too much of (specification, section 5). */
+function missing({ loginId, flow, password }: Attempt): AuthErrorName | undefined {
+  if (!loginId) return 'EmptySignInUsername'
+  if (flow === 'CUSTOM_WITHOUT_SRP') return password ? 'CustomAuthSignInPassword' : undefined
+  return password || flow === 'USER_AUTH' ? undefined : 'EmptySignInPassword'
+}
+
 function begin(_: SignInState, { attempt }: Extract<SignInEvent, { type: 'SignInAsked' }>): SignInStep {
   return go(
     { at: 'looking', attempt },
@@ -182,7 +190,7 @@ function resume(
   { attempt, challenge }: Extract<SignInEvent, { type: 'SignInResumed' }>,
 ): SignInStep {
   // The key of an authenticator app is not kept: a new one is asked for.
-  return challenge.name === 'MFA_SETUP' ? setUpMfa(attempt, challenge) : wait(attempt, challenge)
+  return question(attempt, challenge)
 }
 
 /**
