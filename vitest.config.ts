@@ -15,7 +15,7 @@ export default defineConfig({
           include: [
             'packages/{domain,http,contract,api-client,devnet,auth}/src/**/*.test.ts',
             'apps/api/src/**/*.test.ts',
-            'tooling/*/src/**/*.test.ts',
+            'tooling/*/{src,tests}/**/*.test.ts',
           ],
           testTimeout: 20_000,
         },

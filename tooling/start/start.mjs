@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from './build.mjs'
@@ -20,7 +20,15 @@ a living market, the API, and the marketplace. Ctrl-C stops it; its data stays.
   --quiet-market     no bots after the market is seeded
 `
 /** Ports that are asked for first; busy ones are passed over. */
-const PORTS = { marketplace: 4800, api: 4801, media: 4802, node: 4803, gateway: 4804, ops: 4805 }
+const PORTS = {
+  marketplace: 4800,
+  api: 4801,
+  media: 4802,
+  node: 4803,
+  gateway: 4804,
+  ops: 4805,
+  identity: 4806,
+}
 /** How far back the seeded market's history reaches. */
 const HISTORY_DAYS = 62
 const BUNDLED_ARCHIVE = join(root, 'tooling/start/archive')
@@ -29,6 +37,10 @@ const options = readOptions(process.argv.slice(2))
 const parts = []
 /** Where the running index answers those who keep it. */
 let keepers
+/** What is said after an address, by the name before it. */
+const notes = {}
+/** Accounts that are there from the start. */
+let demo = []
 let stopping
 
 main().catch((error) => fail(error.message, whatToDo(error)))
@@ -49,16 +61,16 @@ async function main() {
   process.on('exit', () => lock.release())
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0))
   watchParent()
-  if (options.fresh || options.archive) rmSync(data, { recursive: true, force: true })
+  clear(data)
   await install()
-  await build(
-    options.archive ? ['api', 'marketplace', 'inspect'] : ['api', 'marketplace', 'inspect', 'dev-world'],
-  )
+  const always = ['api', 'marketplace', 'inspect', 'user-pool']
+  await build(options.archive ? always : [...always, 'dev-world'])
   const ports = await choosePorts(PORTS)
   const urls = await (options.archive ? startArchive(data, ports) : startDevnet(data, ports))
-  writeFileSync(join(data, 'running.json'), JSON.stringify({ pid: process.pid, urls, ops: keepers }))
-  say('')
-  for (const [name, url] of Object.entries(urls)) say(`${name.padEnd(12)} ${url}`)
+  const running = { pid: process.pid, urls, notes, ops: keepers }
+  writeFileSync(join(data, 'running.json'), JSON.stringify(running))
+  say(addresses(running))
+  if (demo.length > 0) say(`\nSign in as\n${demo.map((one) => `  ${one.email}  ${one.password}`).join('\n')}`)
 }
 
 /** The devnet, its seeded market, the API and the site. */
@@ -116,8 +128,15 @@ async function startArchive(data, ports) {
   return { ...site, Media: `http://127.0.0.1:${ports.media}` }
 }
 
-/** The API (which is also the index and the media service) and the marketplace. */
+/** The identity service, the API (which is also the index and the media service) and the marketplace. */
 async function startSite(data, ports, env) {
+  progress('Starting the identity service')
+  const identity = await part('identity', 'tooling/user-pool/dist/main.js', data, {
+    IDENTITY_DATA_DIR: join(data, 'identity'),
+    IDENTITY_PORT: String(ports.identity),
+    IDENTITY_SITES: `http://localhost:${ports.marketplace}`,
+  })
+  notes.Identity = `pool=${identity.poolId} client=${identity.clientId}`
   progress('Starting the API')
   const api = await part('api', 'apps/api/dist/main.js', data, {
     DATABASE_URL: `pglite://${join(data, 'index')}`,
@@ -134,9 +153,20 @@ async function startSite(data, ports, env) {
     API_URL: api.url,
     PUBLIC_API_URL: api.url,
     PUBLIC_MEDIA_URL: api.media,
+    USER_POOL_ENDPOINT: identity.url,
+    USER_POOL_REGION: identity.region,
+    USER_POOL_ID: identity.poolId,
+    USER_POOL_CLIENT_ID: identity.clientId,
+    IDENTITY_POOL_ID: identity.identityPoolId,
   })
   keepers = api.ops
-  return { Marketplace: marketplace.url, API: api.url }
+  demo = identity.demo
+  return {
+    Marketplace: marketplace.url,
+    API: api.url,
+    Identity: identity.url,
+    Mailbox: `${identity.url}/mailbox`,
+  }
 }
 
 async function part(name, script, data, env, onMessage) {
@@ -196,10 +226,7 @@ function watchParent() {
 function alreadyRunning(owner, data) {
   let where = ''
   try {
-    const { urls } = JSON.parse(readFileSync(join(data, 'running.json'), 'utf8'))
-    where = Object.entries(urls)
-      .map(([name, url]) => `\n${name.padEnd(12)} ${url}`)
-      .join('')
+    where = addresses(JSON.parse(readFileSync(join(data, 'running.json'), 'utf8')))
   } catch {
     // it may still be starting
   }
@@ -207,6 +234,20 @@ function alreadyRunning(owner, data) {
     `Chiaroscuro is running on this data already (process ${owner}).${where}`,
     'Nothing was changed. Stop that one first, or set CHIAROSCURO_DATA to another folder.',
   )
+}
+
+function addresses({ urls, notes = {} }) {
+  return Object.entries(urls)
+    .map(([name, url]) => `\n${name.padEnd(12)} ${url}${notes[name] ? `  ${notes[name]}` : ''}`)
+    .join('')
+}
+
+/** A fresh start forgets everything; an archive is read anew each time, but those who registered stay. */
+function clear(data) {
+  if (options.fresh) return rmSync(data, { recursive: true, force: true })
+  if (!options.archive || !existsSync(data)) return
+  for (const name of readdirSync(data).filter((one) => one !== 'identity'))
+    rmSync(join(data, name), { recursive: true, force: true })
 }
 
 function readOptions(args) {

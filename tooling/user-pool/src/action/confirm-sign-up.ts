@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { useCode } from '../account/codes.js'
+import { findUser } from '../account/subject.js'
+import { defineAction } from '../wire/action.js'
+import { demandClient } from '../wire/client.js'
+import { clientId, confirmationCode, username } from '../wire/field.js'
+
+const inputSchema = z.object({
+  ClientId: clientId,
+  Username: username,
+  ConfirmationCode: confirmationCode,
+  ForceAliasCreation: z.boolean().nullish(),
+})
+
+/** Confirms a registration by its mailed code. Who has no code to enter is told no more than that. */
+export const confirmSignUp = defineAction(inputSchema, async (pool, input) => {
+  demandClient(pool, input.ClientId)
+  const found = findUser(pool, input.Username)
+  const { user } = await useCode(pool, input.Username, found, 'sign-up', input.ConfirmationCode)
+  const attributes = { ...user.attributes, email_verified: 'true' }
+  await pool.store.write(
+    pool.store.users.put({ ...user, attributes, status: 'CONFIRMED', modifiedAt: pool.clock() }),
+  )
+  return {}
+})

@@ -1,0 +1,7 @@
+export { stepOf, totpAt } from './account/totp.js'
+export type { SeedUser } from './seed.js'
+export { DEMO_USERS } from './seed.js'
+export type { GivenSettings, Settings } from './settings.js'
+export type { UserPool, UserPoolOptions } from './start-user-pool.js'
+export { startUserPool } from './start-user-pool.js'
+export type { Letter } from './store/letter.js'

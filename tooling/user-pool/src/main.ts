@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import { DEMO_USERS } from './seed.js'
+import { startUserPool } from './start-user-pool.js'
+
+/** Environment of this process: every name starts with IDENTITY_. */
+function readEnv(env: NodeJS.ProcessEnv) {
+  const port = Number(env.IDENTITY_PORT || 0)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error('IDENTITY_PORT must be a port number')
+  return {
+    folder: env.IDENTITY_DATA_DIR || undefined,
+    host: env.IDENTITY_HOST || '127.0.0.1',
+    port,
+    /** Where the site is: its passkeys, its sign-in and sign-out addresses. */
+    sites: (env.IDENTITY_SITES || '').split(',').filter(Boolean),
+    seeds: env.IDENTITY_DEMO_USERS === '0' ? [] : DEMO_USERS,
+  }
+}
+
+function log(error: unknown): void {
+  process.stderr.write(
+    `identity: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  )
+}
+
+async function main(): Promise<void> {
+  const { folder, host, port, sites, seeds } = readEnv(process.env)
+  const pool = await startUserPool({
+    folder,
+    host,
+    port,
+    seeds,
+    clock: Date.now,
+    random: (length) => randomBytes(length),
+    report: log,
+    settings: {
+      callbackUrls: sites.flatMap((site) => [`${site}/`, `${site}/login`]),
+      logoutUrls: sites.flatMap((site) => [`${site}/`, `${site}/login`]),
+    },
+  })
+  const { url, poolId, clientId, identityPoolId, region } = pool
+  // The demo accounts' passwords are in the README; nobody else's ever leaves the process.
+  const demo = seeds.map(({ email, password }) => ({ email, password }))
+  process.stdout.write(
+    `${JSON.stringify({ ready: true, url, poolId, clientId, identityPoolId, region, demo })}\n`,
+  )
+}
+
+function stop(): void {
+  // What was answered is on the disk already, so there is nothing to wait for.
+  process.exit(0)
+}
+
+process.on('SIGTERM', stop)
+process.on('SIGINT', stop)
+// The parent holds the other end: when it dies, however it dies, the pipe closes and so do we.
+process.stdin.on('end', stop).on('close', stop).on('error', stop).resume()
+process.stdout.on('error', stop)
+main().catch((error: unknown) => {
+  log(error)
+  process.exit(1)
+})

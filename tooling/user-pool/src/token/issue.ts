@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { SignJWT } from 'jose'
+import type { Call, Pool } from '../pool.js'
+import { issuerOf } from '../pool.js'
+import { randomToken, randomUuid } from '../random-text.js'
+import { regionOf } from '../settings.js'
+import type { Grant } from '../store/grant.js'
+import type { User } from '../store/user.js'
+
+/** Lets its holder ask for and change the account it was made for. */
+export const SELF_SCOPE = 'aws.cognito.signin.user.admin'
+
+/** Tokens as the service hands them over. */
+export interface AuthenticationResult {
+  readonly AccessToken: string
+  readonly IdToken: string
+  readonly ExpiresIn: number
+  readonly TokenType: 'Bearer'
+  readonly RefreshToken?: string
+  readonly NewDeviceMetadata?: { readonly DeviceKey: string; readonly DeviceGroupKey: string }
+}
+
+/** What a sign-in ends with: tokens, a grant behind them, and the offer to remember a device not known yet. */
+export async function signInWith(
+  pool: Pool,
+  user: User,
+  call: Call,
+  options: { clientId: string; deviceKey?: string | undefined; scope?: string; offersDevice?: boolean },
+): Promise<AuthenticationResult> {
+  const { settings, random, store } = pool
+  const now = pool.clock()
+  const known = user.devices.find((device) => device.key === options.deviceKey)
+  const offers = !known && settings.devices !== 'off' && options.offersDevice !== false
+  const offer = offers
+    ? {
+        DeviceKey: `${regionOf(settings.poolId)}_${randomUuid(random)}`,
+        DeviceGroupKey: `-${randomToken(random, 6)}`,
+      }
+    : undefined
+  const { token, hash } = makeRefreshToken(pool)
+  const deviceKey = known?.key ?? offer?.DeviceKey
+  const grant: Grant = {
+    id: randomUuid(random),
+    sub: user.sub,
+    clientId: options.clientId,
+    scope: options.scope ?? SELF_SCOPE,
+    ...(deviceKey === undefined ? {} : { deviceKey }),
+    ...(offer ? { deviceGroupKey: offer.DeviceGroupKey } : {}),
+    address: call.address,
+    authTime: now,
+    expires: now + settings.lifetime.refreshToken * 1000,
+    secrets: [{ hash }],
+  }
+  const [tokens] = await Promise.all([issueTokens(pool, user, grant), store.write(store.grants.put(grant))])
+  return { ...tokens, RefreshToken: `${grant.id}.${token}`, ...(offer ? { NewDeviceMetadata: offer } : {}) }
+}
+
+/** A refresh token's secret part, and what is kept of it. */
+export function makeRefreshToken(pool: Pool): { token: string; hash: string } {
+  const token = randomToken(pool.random, 32)
+  return { token, hash: hashOf(token) }
+}
+
+export function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+/** Fresh access and ID tokens of a grant. */
+export async function issueTokens(pool: Pool, user: User, grant: Grant): Promise<AuthenticationResult> {
+  const { lifetime } = pool.settings
+  const issued = Math.floor(pool.clock() / 1000)
+  const shared = {
+    ...(user.groups.length > 0 ? { 'cognito:groups': user.groups } : {}),
+    origin_jti: grant.id,
+    event_id: randomUuid(pool.random),
+    auth_time: Math.floor(grant.authTime / 1000),
+  }
+  const [AccessToken, IdToken] = await Promise.all([
+    sign(pool, user, issued + lifetime.accessToken, {
+      ...shared,
+      ...(grant.deviceKey === undefined ? {} : { device_key: grant.deviceKey }),
+      client_id: grant.clientId,
+      token_use: 'access',
+      scope: grant.scope,
+      username: user.sub,
+    }),
+    sign(pool, user, issued + lifetime.idToken, {
+      ...shared,
+      ...toClaims(user.attributes),
+      aud: grant.clientId,
+      token_use: 'id',
+      'cognito:username': user.sub,
+    }),
+  ])
+  return { AccessToken, IdToken, ExpiresIn: lifetime.accessToken, TokenType: 'Bearer' }
+}
+
+/** Two attributes are flags, and tokens show them as such. */
+function toClaims(attributes: User['attributes']): Record<string, string | boolean> {
+  const claims: Record<string, string | boolean> = { ...attributes }
+  for (const name of ['email_verified', 'phone_number_verified'])
+    if (attributes[name] !== undefined) claims[name] = attributes[name] === 'true'
+  return claims
+}
+
+function sign(pool: Pool, user: User, expires: number, claims: Record<string, unknown>): Promise<string> {
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: 'RS256', kid: pool.key.kid })
+    .setSubject(user.sub)
+    .setIssuer(issuerOf(pool))
+    .setIssuedAt(Math.floor(pool.clock() / 1000))
+    .setExpirationTime(expires)
+    .setJti(randomUuid(pool.random))
+    .sign(pool.key.privateKey)
+}
