@@ -2,23 +2,37 @@ import { authError } from './auth-error.js'
 import type { AuthConfig } from './config.js'
 import { createContext, lazy } from './context.js'
 import { sessionOf } from './effect/session.js'
+import type { AccountFlow } from './flow/account.js'
+import type { PasskeyFlow } from './flow/passkey.js'
+import type { ResetPasswordFlow } from './flow/reset-password.js'
 import type { SignInFlow } from './flow/sign-in.js'
-import { loadTokens } from './store/token-store.js'
-import type { Token } from './token.js'
-import { type User, userOf } from './tokens.js'
+import type { SignOutInput } from './flow/sign-out.js'
+import type { SignUpFlow } from './flow/sign-up.js'
+import type { Identity } from './identity-pool/credentials.js'
+import { loadTokens, saveTokens } from './store/token-store.js'
+import { type Token, textClaim } from './token.js'
+import { type SignInDetails, type TokenTexts, toTokens, type User, userOf } from './tokens.js'
 
 /** The session as it is now. Nobody signed in: nothing in it, unless guests are let in. */
-export interface AuthSession {
+export interface AuthSession extends Partial<Identity> {
   readonly tokens?: { readonly accessToken: Token; readonly idToken?: Token }
   readonly userSub?: string
 }
 
 /** The face of the package: everything a product does with an identity. */
-export interface Auth extends SignInFlow {
-  /** Who is signed in, as this browser knows; no request is made. Throws `UserUnAuthenticatedException`. */
+export interface Auth extends SignInFlow, SignUpFlow, ResetPasswordFlow, AccountFlow, PasskeyFlow {
+  /** Who is signed in, as this store knows; no request is made. Throws `UserUnAuthenticatedException`. */
   readonly getCurrentUser: () => Promise<User>
-  /** Tokens that are good now: refreshed where they have expired, or where `forceRefresh` says so. */
-  readonly fetchAuthSession: (options?: { forceRefresh?: boolean }) => Promise<AuthSession>
+  /**
+   * Tokens that are good now: refreshed where they have expired, or where `forceRefresh` says so. Throws a "Network
+   * error" where they had to be refreshed and the service could not be reached; nobody is signed out by that.
+   */
+  readonly fetchAuthSession: (options?: { readonly forceRefresh?: boolean }) => Promise<AuthSession>
+  /** Keeps tokens that were obtained elsewhere; whoever takes them from outside must have verified them. */
+  readonly adoptTokens: (texts: TokenTexts, details?: SignInDetails) => Promise<User>
+  /** The texts of the tokens that are kept, to hand them to the server once. `undefined`: nobody is signed in. */
+  readonly exportTokens: () => Promise<TokenTexts | undefined>
+  readonly signOut: (input?: SignOutInput) => Promise<void>
 }
 
 /** Binds an identity to its settings and ports. Everything but reading the session is loaded when first called. */
@@ -26,6 +40,11 @@ export function createAuth(config: AuthConfig): Auth {
   const context = createContext(config)
   const session = sessionOf(context)
   const signIn = lazy(async () => (await import('./flow/sign-in.js')).signInFlow(context))
+  const signUp = lazy(async () => (await import('./flow/sign-up.js')).signUpFlow(context, signIn))
+  const reset = lazy(async () => (await import('./flow/reset-password.js')).resetPasswordFlow(context))
+  const account = lazy(async () => (await import('./flow/account.js')).accountFlow(context, session))
+  const passkey = lazy(async () => (await import('./flow/passkey.js')).passkeyFlow(context, session))
+  const identities = lazy(async () => (await import('./identity-pool/credentials.js')).identitiesOf(context))
   return {
     async getCurrentUser() {
       context.pool()
@@ -34,15 +53,51 @@ export function createAuth(config: AuthConfig): Auth {
       return userOf(tokens)
     },
     async fetchAuthSession({ forceRefresh = false } = {}) {
-      const state = await session(forceRefresh)
+      const state = config.userPool ? await session(forceRefresh) : { at: 'none' as const }
       if (state.at === 'failed') throw state.error
-      if (state.at !== 'live') return {}
-      const { access, id } = state.tokens.reveal()
-      return { tokens: { accessToken: access, ...(id ? { idToken: id } : {}) } }
+      const tokens = state.at === 'live' ? state.tokens.reveal() : undefined
+      const identity = config.identityPool && (await (await identities())(tokens, forceRefresh))
+      if (!tokens) return { ...identity }
+      const userSub = textClaim(tokens.access, 'sub')
+      return {
+        tokens: { accessToken: tokens.access, ...(tokens.id ? { idToken: tokens.id } : {}) },
+        ...(userSub ? { userSub } : {}),
+        ...identity,
+      }
     },
+    async adoptTokens(texts, signInDetails) {
+      const tokens = toTokens(texts, context.clock.now(), { signInDetails })
+      if (tokens instanceof Error) throw tokens
+      await saveTokens(context.store, context.keys, tokens)
+      return userOf(tokens)
+    },
+    async exportTokens() {
+      const tokens = await loadTokens(context.store, context.keys)
+      return (
+        tokens && { accessToken: tokens.access.text, idToken: tokens.id?.text, refreshToken: tokens.refresh }
+      )
+    },
+    signOut: async (input) => (await import('./flow/sign-out.js')).signOut(context, input),
     signIn: async (input) => (await signIn()).signIn(input),
     confirmSignIn: async (input) => (await signIn()).confirmSignIn(input),
     resumeSignIn: async () => (await signIn()).resumeSignIn(),
     prepareSignIn: async () => (await signIn()).prepareSignIn(),
+    signUp: async (input) => (await signUp()).signUp(input),
+    confirmSignUp: async (input) => (await signUp()).confirmSignUp(input),
+    resendSignUpCode: async (input) => (await signUp()).resendSignUpCode(input),
+    autoSignIn: async () => (await signUp()).autoSignIn(),
+    resetPassword: async (input) => (await reset()).resetPassword(input),
+    confirmResetPassword: async (input) => (await reset()).confirmResetPassword(input),
+    fetchUserAttributes: async () => (await account()).fetchUserAttributes(),
+    setUpTOTP: async () => (await account()).setUpTOTP(),
+    verifyTOTPSetup: async (input) => (await account()).verifyTOTPSetup(input),
+    updateMFAPreference: async (input) => (await account()).updateMFAPreference(input),
+    fetchMFAPreference: async () => (await account()).fetchMFAPreference(),
+    rememberDevice: async () => (await account()).rememberDevice(),
+    forgetDevice: async (input) => (await account()).forgetDevice(input),
+    fetchDevices: async () => (await account()).fetchDevices(),
+    registerPasskey: async () => (await passkey()).registerPasskey(),
+    listPasskeys: async () => (await passkey()).listPasskeys(),
+    deletePasskey: async (input) => (await passkey()).deletePasskey(input),
   }
 }

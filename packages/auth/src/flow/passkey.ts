@@ -1,0 +1,79 @@
+import { authError } from '../auth-error.js'
+import type { Context } from '../context.js'
+import type { Session } from '../effect/session.js'
+import type { Json } from '../port.js'
+import { text } from '../user-pool/answer.js'
+import { requireTokens } from './account.js'
+
+/** A passkey of the account. */
+export interface Passkey {
+  readonly credentialId: string
+  readonly friendlyName: string | undefined
+  readonly relyingPartyId: string | undefined
+  readonly createdAt: Date | undefined
+}
+
+/** The account's passkeys. To sign in with one: `signIn({ username, options: { authFlowType: 'USER_AUTH' } })`. */
+export interface PasskeyFlow {
+  /** Makes a passkey on this machine and adds it to the account of whoever is signed in. */
+  readonly registerPasskey: () => Promise<void>
+  readonly listPasskeys: () => Promise<readonly Passkey[]>
+  readonly deletePasskey: (input: { readonly credentialId: string }) => Promise<void>
+}
+
+/** Pages of 20; an account holds no more than these. */
+const MAX_PAGES = 10
+
+export function passkeyFlow(context: Context, session: Session): PasskeyFlow {
+  const { transport } = context
+  const accessToken = async () => (await requireTokens(session)).access.text
+  return {
+    async registerPasskey() {
+      const { passkeys } = context.ports
+      if (!passkeys) throw authError('PasskeyNotSupported')
+      const AccessToken = await accessToken()
+      const said = await transport('StartWebAuthnRegistration', { AccessToken })
+      const options = toJson(said.CredentialCreationOptions)
+      await transport('CompleteWebAuthnRegistration', {
+        AccessToken,
+        Credential: await passkeys.create(options),
+      })
+    },
+    async listPasskeys() {
+      const AccessToken = await accessToken()
+      const found: Passkey[] = []
+      let page: string | undefined
+      for (let n = 0; n < MAX_PAGES; n++) {
+        const said = await transport('ListWebAuthnCredentials', {
+          AccessToken,
+          MaxResults: 20,
+          ...(page ? { NextToken: page } : {}),
+        })
+        for (const one of said.Credentials ?? []) {
+          const credentialId = text(one.CredentialId)
+          if (credentialId)
+            found.push({
+              credentialId,
+              friendlyName: text(one.FriendlyCredentialName),
+              relyingPartyId: text(one.RelyingPartyId),
+              createdAt: one.CreatedAt instanceof Date ? one.CreatedAt : undefined,
+            })
+        }
+        page = text(said.NextToken)
+        if (!page) break
+      }
+      return found
+    },
+    async deletePasskey({ credentialId }) {
+      await transport('DeleteWebAuthnCredential', {
+        AccessToken: await accessToken(),
+        CredentialId: credentialId,
+      })
+    },
+  }
+}
+
+/** What the service said, as the JSON it came as. */
+function toJson(value: unknown): Json {
+  return JSON.parse(JSON.stringify(value ?? null))
+}
