@@ -5,6 +5,7 @@ import type { Sessions } from './session/sessions.js'
 import type { Settings } from './settings.js'
 import type { Store } from './store/store.js'
 import type { SigningKey } from './token/signing-key.js'
+import type { Registrations } from './web-authn/registrations.js'
 
 /** Milliseconds since 1970. */
 export type Clock = () => number
@@ -22,6 +23,7 @@ export interface Pool {
   readonly attempts: Attempts
   readonly decoyCodes: DecoyCodes
   readonly mailbox: Mailbox
+  readonly registrations: Registrations
   readonly key: SigningKey
   /** Answers for names nobody has are drawn from it, the same each time. */
   readonly decoySecret: Uint8Array

@@ -10,6 +10,7 @@ import type { GivenSettings } from './settings.js'
 import { regionOf, toSettings } from './settings.js'
 import { Store } from './store/store.js'
 import { openSecrets } from './token/signing-key.js'
+import { Registrations } from './web-authn/registrations.js'
 import { createApp } from './wire/app.js'
 import { callerOf } from './wire/caller.js'
 import { listen } from './wire/listen.js'
@@ -58,6 +59,7 @@ export async function startUserPool(options: UserPoolOptions): Promise<UserPool>
     attempts: new Attempts(clock, settings.limits.tries),
     decoyCodes: new DecoyCodes(clock, settings.limits.tries),
     mailbox: new Mailbox(store, clock, random, settings.limits.letters),
+    registrations: new Registrations(clock, settings.lifetime.session * 1000),
     ...secrets,
     url: server.url,
   }

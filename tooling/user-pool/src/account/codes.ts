@@ -54,13 +54,13 @@ function lifetimeOf(pool: Pool, purpose: CodePurpose): number {
  * The account without its code, which was right, and the code. A wrong answer is counted; after a few the code is
  * burnt. A name without such a code is refused in the same words. Throws CodeMismatchException or ExpiredCodeException.
  */
-export async function useCode(
+export function useCode(
   pool: Pool,
   name: string,
   user: User | undefined,
   purpose: CodePurpose,
   given: string,
-): Promise<{ user: User; code: Code }> {
+): { user: User; code: Code } {
   const code = user?.codes.find((one) => one.purpose === purpose)
   if (!user || !code) throw pool.decoyCodes.refusal(name, purpose)
   if (code.expires <= pool.clock()) throw codeExpired()
@@ -68,6 +68,7 @@ export async function useCode(
   if (isSameCode(code.value, given)) return { user: { ...user, codes: others }, code }
   const tries = code.tries + 1
   const codes = tries < pool.settings.limits.tries ? [...others, { ...code, tries }] : others
-  await pool.store.write(pool.store.users.put({ ...user, codes }))
+  // Counted at once; a journal that fails says so at the next write.
+  pool.store.write(pool.store.users.put({ ...user, codes })).catch(() => {})
   throw codeMismatch()
 }

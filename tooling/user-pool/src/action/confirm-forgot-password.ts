@@ -20,7 +20,7 @@ export const confirmForgotPassword = defineAction(inputSchema, async (pool, inpu
   demandClient(pool, input.ClientId)
   checkPolicy(input.Password)
   const found = findUser(pool, input.Username)
-  const { user } = await useCode(pool, input.Username, found, 'reset', input.ConfirmationCode)
+  const { user } = useCode(pool, input.Username, found, 'reset', input.ConfirmationCode)
   const attributes = { ...user.attributes, email_verified: 'true' }
   const renewed = withPassword(pool, { ...user, attributes, status: 'CONFIRMED' }, input.Password)
   await pool.store.write(pool.store.users.put(renewed), ...endGrants(pool, user.sub))

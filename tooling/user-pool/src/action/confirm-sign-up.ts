@@ -16,7 +16,7 @@ const inputSchema = z.object({
 export const confirmSignUp = defineAction(inputSchema, async (pool, input) => {
   demandClient(pool, input.ClientId)
   const found = findUser(pool, input.Username)
-  const { user } = await useCode(pool, input.Username, found, 'sign-up', input.ConfirmationCode)
+  const { user } = useCode(pool, input.Username, found, 'sign-up', input.ConfirmationCode)
   const attributes = { ...user.attributes, email_verified: 'true' }
   await pool.store.write(
     pool.store.users.put({ ...user, attributes, status: 'CONFIRMED', modifiedAt: pool.clock() }),

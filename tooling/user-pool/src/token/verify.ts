@@ -15,7 +15,7 @@ const claimsSchema = z.object({
   aud: z.string().optional(),
 })
 
-/** Whose token it is and which sign-in it came from. */
+/** Whose token it is and which sign-in it came from, each as it is at the moment of asking. */
 export interface Bearer {
   readonly user: User
   readonly grant: Grant
@@ -35,10 +35,21 @@ export async function verifyToken(pool: Pool, token: string, use: 'access' | 'id
   const claims = claimsSchema.safeParse(await readSigned(pool, token, kind)).data
   const audience = use === 'access' ? claims?.client_id : claims?.aud
   if (claims?.token_use !== use || audience !== pool.settings.clientId) throw notAuthorized(`Invalid ${kind}`)
-  const grant = pool.store.grants.get(claims.origin_jti)
-  const user = pool.store.users.get(claims.sub)
-  if (!grant || !user || grant.sub !== user.sub) throw notAuthorized(`${kind} has been revoked`)
-  return { user, grant }
+  const { sub, origin_jti: id } = claims
+  const held = <T>(record: T | undefined): T => {
+    if (record === undefined) throw notAuthorized(`${kind} has been revoked`)
+    return record
+  }
+  const bearer: Bearer = {
+    get user() {
+      return held(pool.store.users.get(sub))
+    },
+    get grant() {
+      return held(pool.store.grants.get(id))
+    },
+  }
+  if (bearer.grant.sub !== bearer.user.sub) throw notAuthorized(`Invalid ${kind}`)
+  return bearer
 }
 
 async function readSigned(pool: Pool, token: string, kind: string): Promise<unknown> {
