@@ -1,7 +1,7 @@
-import { type AuthError, type AuthErrorName, authError } from '../auth-error.js'
+import { type AuthError, authError } from '../auth-error.js'
 import { go, machineOf, type Step, type Table } from './machine.js'
 import { fail, follow, nextStepOf, question, refuse, save, wait } from './sign-in-answer.js'
-import { claimOf, initiate, respond, respondAnswer, respondClaim } from './sign-in-request.js'
+import { claimOf, initiate, missing, respond, respondAnswer, respondClaim } from './sign-in-request.js'
 import type { Attempt, SignInEffect, SignInEvent, SignInState } from './sign-in-state.js'
 
 type SignInStep = Step<SignInState, SignInEffect>
@@ -169,13 +169,6 @@ export const signInTable: Table<SignInState, SignInEvent, SignInEffect> = {
 
 /** Sign-in as a pure machine. */
 export const signInStep = machineOf(signInTable)
-
-/** What an attempt lacks, or has too much of (specification, section 5). */
-function missing({ loginId, flow, password }: Attempt): AuthErrorName | undefined {
-  if (!loginId) return 'EmptySignInUsername'
-  if (flow === 'CUSTOM_WITHOUT_SRP') return password ? 'CustomAuthSignInPassword' : undefined
-  return password || flow === 'USER_AUTH' ? undefined : 'EmptySignInPassword'
-}
 
 function begin(_: SignInState, { attempt }: Extract<SignInEvent, { type: 'SignInAsked' }>): SignInStep {
   return go(
