@@ -16,5 +16,11 @@ export type {
 export { type Advance, advance, type BlockLink, type LocalChain } from './local-chain.js'
 export { isBurnAddress, readBlock } from './read-block.js'
 export { type DidSpend, type DidState, type NextDid, readDidSpend } from './read-did-spend.js'
-export { type NftSpend, type NftState, nftPuzzleHashOf, readNftSpend } from './read-nft-spend.js'
+export {
+  type NftSpend,
+  type NftState,
+  nftPuzzleHashOf,
+  readNftSpend,
+  readTrustedNftSpend,
+} from './read-nft-spend.js'
 export { type EvidenceSpend, type SpendRole, spendsBehind } from './spends-behind.js'
