@@ -3,7 +3,7 @@ import { PoolError, wrongCredentials } from '../error.js'
 import type { Call, Pool } from '../pool.js'
 import type { Proof } from '../session/pending.js'
 import type { User } from '../store/user.js'
-import type { AuthenticationResult } from '../token/issue.js'
+import type { AuthenticationResult, Ending } from '../token/issue.js'
 import { signInWith } from '../token/issue.js'
 import type { Challenge, Outcome } from './answer.js'
 import { challenge } from './answer.js'
@@ -20,7 +20,7 @@ export type Progress =
  * The next step of somebody whose first factor is proven: the account's state, a new password, the device, the
  * second factor, tokens. The device the last message names counts only once it is proven.
  */
-export async function goOn(pool: Pool, outcome: Outcome, call: Call): Promise<Progress> {
+export async function goOn(pool: Pool, outcome: Outcome, call: Call, ending: Ending = {}): Promise<Progress> {
   if ('ChallengeName' in outcome) return outcome
   const { passed: proof, claimedKey } = outcome
   if (outcome.leadsTo === 'custom') return askCustom(pool, proof)
@@ -35,7 +35,11 @@ export async function goOn(pool: Pool, outcome: Outcome, call: Call): Promise<Pr
     proof.secondFactorProven || proof.deviceKey ? undefined : await askSecondFactor(pool, proof, user)
   if (factor) return factor
   if (device) return challenge(pool, device.pending)
-  const result = await signInWith(pool, user, call, { clientId: proof.clientId, deviceKey: proof.deviceKey })
+  const result = await signInWith(pool, user, call, {
+    ...ending,
+    clientId: proof.clientId,
+    deviceKey: proof.deviceKey,
+  })
   return { AuthenticationResult: result, ChallengeParameters: {} }
 }
 

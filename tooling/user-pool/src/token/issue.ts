@@ -20,12 +20,18 @@ export interface AuthenticationResult {
   readonly NewDeviceMetadata?: { readonly DeviceKey: string; readonly DeviceGroupKey: string }
 }
 
+/** How the tokens of a sign-in differ from an ordinary one's. */
+export interface Ending {
+  readonly scope?: string
+  readonly offersDevice?: boolean
+}
+
 /** What a sign-in ends with: tokens, a grant behind them, and the offer to remember a device not known yet. */
 export async function signInWith(
   pool: Pool,
   user: User,
   call: Call,
-  options: { clientId: string; deviceKey?: string | undefined; scope?: string; offersDevice?: boolean },
+  options: Ending & { readonly clientId: string; readonly deviceKey?: string | undefined },
 ): Promise<AuthenticationResult> {
   const { settings, random, store } = pool
   const now = pool.clock()
