@@ -94,6 +94,8 @@ function refusal(pool: Pool, error: PoolError): Response {
         : 400
   const response = answer(pool, status, { __type: error.name, message: error.message })
   response.headers.set('x-amzn-errortype', error.name)
+  // The rest of such a body is never read, so the connection cannot carry another request.
+  if (status === 413) response.headers.set('connection', 'close')
   response.headers.set('x-amzn-errormessage', error.message.replace(/[^\x20-\x7e]/g, '?'))
   return response
 }
