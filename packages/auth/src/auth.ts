@@ -1,7 +1,6 @@
 import { authError } from './auth-error.js'
 import type { AuthConfig } from './config.js'
 import { createContext, lazy } from './context.js'
-import { sessionOf } from './effect/session.js'
 import type { AccountFlow } from './flow/account.js'
 import type { PasskeyFlow } from './flow/passkey.js'
 import type { ResetPasswordFlow } from './flow/reset-password.js'
@@ -9,9 +8,10 @@ import type { SignInFlow } from './flow/sign-in.js'
 import type { SignOutInput } from './flow/sign-out.js'
 import type { SignUpFlow } from './flow/sign-up.js'
 import type { Identity } from './identity-pool/credentials.js'
-import { loadTokens, saveTokens } from './store/token-store.js'
+import { sessionOf } from './session.js'
+import { loadTokens } from './store/load-tokens.js'
 import { type Token, textClaim } from './token.js'
-import { type SignInDetails, type TokenTexts, toTokens, type User, userOf } from './tokens.js'
+import { type SignInDetails, type TokenTexts, type User, userOf } from './tokens.js'
 
 /** The session as it is now. Nobody signed in: nothing in it, unless guests are let in. */
 export interface AuthSession extends Partial<Identity> {
@@ -30,8 +30,8 @@ export interface Auth extends SignInFlow, SignUpFlow, ResetPasswordFlow, Account
   readonly fetchAuthSession: (options?: { readonly forceRefresh?: boolean }) => Promise<AuthSession>
   /** Keeps tokens that were obtained elsewhere; whoever takes them from outside must have verified them. */
   readonly adoptTokens: (texts: TokenTexts, details?: SignInDetails) => Promise<User>
-  /** The texts of the tokens that are kept, to hand them to the server once. `undefined`: nobody is signed in. */
-  readonly exportTokens: () => Promise<TokenTexts | undefined>
+  /** The texts of the tokens that are kept, to hand them to a server. Throws `NoSessionFoundException`. */
+  readonly exportTokens: () => Promise<TokenTexts>
   readonly signOut: (input?: SignOutInput) => Promise<void>
 }
 
@@ -44,6 +44,7 @@ export function createAuth(config: AuthConfig): Auth {
   const reset = lazy(async () => (await import('./flow/reset-password.js')).resetPasswordFlow(context))
   const account = lazy(async () => (await import('./flow/account.js')).accountFlow(context, session))
   const passkey = lazy(async () => (await import('./flow/passkey.js')).passkeyFlow(context, session))
+  const handOver = lazy(() => import('./flow/hand-over.js'))
   const identities = lazy(async () => (await import('./identity-pool/credentials.js')).identitiesOf(context))
   return {
     async getCurrentUser() {
@@ -53,9 +54,7 @@ export function createAuth(config: AuthConfig): Auth {
       return userOf(tokens)
     },
     async fetchAuthSession({ forceRefresh = false } = {}) {
-      const state = config.userPool ? await session(forceRefresh) : { at: 'none' as const }
-      if (state.at === 'failed') throw state.error
-      const tokens = state.at === 'live' ? state.tokens.reveal() : undefined
+      const tokens = config.userPool ? await session(forceRefresh) : undefined
       const identity = config.identityPool && (await (await identities())(tokens, forceRefresh))
       if (!tokens) return { ...identity }
       const userSub = textClaim(tokens.access, 'sub')
@@ -65,18 +64,8 @@ export function createAuth(config: AuthConfig): Auth {
         ...identity,
       }
     },
-    async adoptTokens(texts, signInDetails) {
-      const tokens = toTokens(texts, context.clock.now(), { signInDetails })
-      if (tokens instanceof Error) throw tokens
-      await saveTokens(context.store, context.keys, tokens)
-      return userOf(tokens)
-    },
-    async exportTokens() {
-      const tokens = await loadTokens(context.store, context.keys)
-      return (
-        tokens && { accessToken: tokens.access.text, idToken: tokens.id?.text, refreshToken: tokens.refresh }
-      )
-    },
+    adoptTokens: async (texts, details) => (await handOver()).adoptTokens(context, texts, details),
+    exportTokens: async () => (await handOver()).exportTokens(context),
     signOut: async (input) => (await import('./flow/sign-out.js')).signOut(context, input),
     signIn: async (input) => (await signIn()).signIn(input),
     confirmSignIn: async (input) => (await signIn()).confirmSignIn(input),

@@ -1,5 +1,5 @@
 export { type Auth, type AuthSession, createAuth } from './auth.js'
-export { AuthError, type AuthErrorName } from './auth-error.js'
+export { AuthError } from './auth-error.js'
 export type { AuthConfig, AuthEvent, Ports } from './config.js'
 export type { AccountFlow, KnownDevice, MfaPreference, MfaType } from './flow/account.js'
 export type { Passkey, PasskeyFlow } from './flow/passkey.js'

@@ -1,5 +1,4 @@
-import { type AuthError, authError } from './auth-error.js'
-import { readToken, type Token, textClaim, timeClaim } from './token.js'
+import { type Token, textClaim, timeClaim } from './token.js'
 
 /** How a person signed in. */
 export interface SignInDetails {
@@ -48,26 +47,6 @@ export interface TokenTexts {
   readonly accessToken: string
   readonly idToken?: string | undefined
   readonly refreshToken?: string | undefined
-}
-
-/** Texts as tokens held from now on; an error if the access token, or an ID token given, cannot be read. */
-export function toTokens(
-  texts: TokenTexts,
-  now: number,
-  more: { signInDetails?: SignInDetails | undefined; username?: string | undefined } = {},
-): Tokens | AuthError {
-  const access = readToken(texts.accessToken)
-  const id = readToken(texts.idToken)
-  if (!access || (texts.idToken && !id)) return authError('InvalidTokens')
-  const issued = timeClaim(access, 'iat')
-  return {
-    username: textClaim(access, 'username') ?? more.username ?? 'username',
-    access,
-    id,
-    refresh: texts.refreshToken || undefined,
-    clockDrift: issued === undefined ? 0 : issued - now,
-    signInDetails: more.signInDetails,
-  }
 }
 
 /** Whether the access or the ID token has expired by the service's clock (specification, section 4). */

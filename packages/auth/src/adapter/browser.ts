@@ -1,7 +1,6 @@
 import type { Ports } from '../config.js'
-import type { Lock, Page, Store } from '../port.js'
+import type { Lock, Page, Passkeys, Store } from '../port.js'
 import { memoryLock, memoryStore, systemClock, systemRandom } from './memory.js'
-import { webPasskeys } from './passkey.js'
 
 /** Over localStorage or sessionStorage. Memory, where the browser lets a page keep nothing. */
 export function webStore(storage: () => Storage): Store {
@@ -99,6 +98,15 @@ export function webLock(locks: LockManager | undefined = globalThis.navigator?.l
   }
 }
 
+/** The browser's passkeys; how to speak to them is loaded when one is asked for. */
+export function lazyPasskeys(): Passkeys {
+  const load = async () => (await import('./passkey.js')).webPasskeys()
+  return {
+    create: async (options) => (await load()).create(options),
+    get: async (options) => (await load()).get(options),
+  }
+}
+
 /** The page this runs in. */
 export function webPage(): Page {
   return {
@@ -131,7 +139,7 @@ export function browserPorts(more: Partial<Ports> = {}): Ports {
       return { modPow: bigintModPow(), digest: webDigest() }
     },
     page: webPage(),
-    passkeys: webPasskeys(),
+    passkeys: lazyPasskeys(),
     ...more,
   }
 }

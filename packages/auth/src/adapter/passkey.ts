@@ -1,4 +1,4 @@
-import { authError } from '../auth-error.js'
+import { flowError } from '../flow-error.js'
 import type { Json, Passkeys } from '../port.js'
 
 /** The part of WebAuthn that is used here; a test gives its own. */
@@ -14,11 +14,11 @@ export function webPasskeys(
   credentials: CredentialsApi | undefined = globalThis.navigator?.credentials,
 ): Passkeys {
   const use = async (ask: (api: CredentialsApi) => Promise<Credential | null>): Promise<Json> => {
-    if (!credentials) throw authError('PasskeyNotSupported')
+    if (!credentials) throw flowError('PasskeyNotSupported')
     const made = await ask(credentials).catch((thrown) => {
-      throw authError('PasskeyCanceled', undefined, thrown)
+      throw flowError('PasskeyCanceled', undefined, thrown)
     })
-    if (!made || !isPublicKey(made)) throw authError('PasskeyCanceled')
+    if (!made || !isPublicKey(made)) throw flowError('PasskeyCanceled')
     return credentialJson(made)
   }
   return {
@@ -102,7 +102,7 @@ function bytes(json: Json | undefined): Uint8Array<ArrayBuffer> {
   try {
     return Uint8Array.from(atob(text), (char) => char.charCodeAt(0))
   } catch (thrown) {
-    throw authError('Unknown', 'The service’s request for a passkey cannot be read.', thrown)
+    throw flowError('Unknown', 'The service’s request for a passkey cannot be read.', thrown)
   }
 }
 

@@ -1,5 +1,5 @@
-import { authError, toAuthError } from '../auth-error.js'
 import type { Context } from '../context.js'
+import { flowError, toAuthError } from '../flow-error.js'
 import {
   type Held,
   type SessionEffect,
@@ -8,28 +8,15 @@ import {
   sessionStep,
 } from '../machine/session.js'
 import { Secret } from '../secret.js'
-import { loadDevice } from '../store/device-store.js'
-import { clearTokens, loadTokens, saveTokens } from '../store/token-store.js'
-import { type Tokens, toTokens } from '../tokens.js'
+import { loadTokens } from '../store/load-tokens.js'
+import { clearTokens, saveTokens } from '../store/token-store.js'
+import { toTokens } from '../to-tokens.js'
+import type { Tokens } from '../tokens.js'
 import { readAnswer } from '../user-pool/answer.js'
 import { drive } from './drive.js'
 
-/** Asks for the session; resolves to the state it rests in. `force` refreshes even what has not expired. */
-export type Session = (force: boolean) => Promise<SessionState>
-
-/** The session over a store: callers at the same time share one answer, and one request where one is needed. */
-export function sessionOf(context: Context): Session {
-  const running = new Map<boolean, Promise<SessionState>>()
-  return (force) => {
-    const going = running.get(force)
-    if (going) return going
-    const asked = ask(context, force).finally(() => running.delete(force))
-    running.set(force, asked)
-    return asked
-  }
-}
-
-async function ask(context: Context, force: boolean): Promise<SessionState> {
+/** Runs the session's machine over a store until it rests: reads, and refreshes under the lock where it must. */
+export async function askSession(context: Context, force: boolean): Promise<SessionState> {
   const perform = performer(context)
   const state = await drive(sessionStep, { at: 'idle' }, { type: 'SessionAsked', force }, perform)
   if (state.at !== 'waiting') return state
@@ -67,14 +54,15 @@ function performer(context: Context) {
 async function refresh(context: Context, held: Held): Promise<Held> {
   const { store, keys, clock } = context
   const old = held.reveal()
-  const device = await loadDevice(store, keys, old.username)
+  const deviceKey = keys.token(old.username, 'deviceKey')
+  const device = (await store.read([deviceKey])).get(deviceKey)
   const said = await context.transport('InitiateAuth', {
     AuthFlow: 'REFRESH_TOKEN_AUTH',
     ClientId: context.pool().clientId,
-    AuthParameters: { REFRESH_TOKEN: old.refresh ?? '', ...(device ? { DEVICE_KEY: device.key } : {}) },
+    AuthParameters: { REFRESH_TOKEN: old.refresh ?? '', ...(device ? { DEVICE_KEY: device } : {}) },
   })
   const answer = readAnswer(said)
-  if (answer?.kind !== 'tokens') throw authError('InvalidTokens')
+  if (answer?.kind !== 'tokens') throw flowError('InvalidTokens')
   const fresh = toTokens(answer.texts.reveal(), clock.now(), { signInDetails: old.signInDetails })
   if (fresh instanceof Error) throw fresh
   const tokens: Tokens = { ...fresh, username: old.username, refresh: fresh.refresh ?? old.refresh }

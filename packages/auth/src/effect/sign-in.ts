@@ -1,13 +1,15 @@
-import { authError, toAuthError } from '../auth-error.js'
 import type { Context } from '../context.js'
+import { flowError, toAuthError } from '../flow-error.js'
 import type { SignInEffect, SignInEvent } from '../machine/sign-in-state.js'
 import type { Json } from '../port.js'
 import { Secret } from '../secret.js'
 import { createEphemeral, poolName, signClaim } from '../srp/index.js'
 import { dropChallenge, keepChallenge } from '../store/challenge-store.js'
 import { clearDevice, loadDevice, saveDevice } from '../store/device-store.js'
-import { loadTokens, saveTokens } from '../store/token-store.js'
-import { toTokens, userOf } from '../tokens.js'
+import { loadTokens } from '../store/load-tokens.js'
+import { saveTokens } from '../store/token-store.js'
+import { toTokens } from '../to-tokens.js'
+import { userOf } from '../tokens.js'
 import { readAnswer, secret } from '../user-pool/answer.js'
 import { confirmDevice } from './confirm-device.js'
 
@@ -134,7 +136,7 @@ async function setUpTotp(
   if (effect.type === 'AssociateTotp') {
     const said = await context.transport('AssociateSoftwareToken', session)
     const key = secret(said.SecretCode)
-    if (!key) throw authError('Unknown', 'The service gave no key for the authenticator app.')
+    if (!key) throw flowError('Unknown', 'The service gave no key for the authenticator app.')
     return { type: 'TotpAssociated', secret: key, session: secret(said.Session) }
   }
   const said = await context.transport('VerifySoftwareToken', {
@@ -147,7 +149,7 @@ async function setUpTotp(
 
 async function usePasskey(context: Context, options: string): Promise<Secret> {
   const { passkeys } = context.ports
-  if (!passkeys) throw authError('PasskeyNotSupported')
+  if (!passkeys) throw flowError('PasskeyNotSupported')
   return new Secret(JSON.stringify(await passkeys.get(readJson(options))))
 }
 
@@ -155,7 +157,7 @@ function readJson(text: string): Json {
   try {
     return JSON.parse(text)
   } catch (thrown) {
-    throw authError('Unknown', 'The service’s request for a passkey cannot be read.', thrown)
+    throw flowError('Unknown', 'The service’s request for a passkey cannot be read.', thrown)
   }
 }
 
@@ -168,7 +170,7 @@ async function save(context: Context, { texts, attempt, device }: Of<'Save'>): P
   if (device) await saveDevice(store, keys, { ...device.reveal(), username: tokens.username }, loginId)
   await saveTokens(store, keys, tokens)
   const kept = await loadTokens(store, keys)
-  if (!kept) throw authError('UnexpectedSignInInterruptionException')
+  if (!kept) throw flowError('UnexpectedSignInInterruptionException')
   const user = userOf(kept)
   context.tell({ type: 'signedIn', user })
   return { type: 'Saved', user }

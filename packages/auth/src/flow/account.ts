@@ -1,8 +1,9 @@
-import { authError, requireText } from '../auth-error.js'
 import type { Context } from '../context.js'
-import type { Session } from '../effect/session.js'
+import { flowError } from '../flow-error.js'
+import { requireText } from '../required.js'
+import { requireTokens, type Session } from '../session.js'
 import { clearDevice, loadDevice } from '../store/device-store.js'
-import { type Tokens, userOf } from '../tokens.js'
+import { userOf } from '../tokens.js'
 import { text } from '../user-pool/answer.js'
 import { type TotpSetupDetails, totpSetup } from './sign-in-result.js'
 
@@ -50,7 +51,7 @@ export function accountFlow(context: Context, session: Session): AccountFlow {
   const ownDevice = async () => {
     const tokens = await signedIn()
     const device = await loadDevice(store, keys, tokens.username)
-    if (!device) throw authError('DeviceMetadataNotFoundException')
+    if (!device) throw flowError('DeviceMetadataNotFoundException')
     return { tokens, device }
   }
   return {
@@ -65,7 +66,7 @@ export function accountFlow(context: Context, session: Session): AccountFlow {
       const tokens = await signedIn()
       const said = await transport('AssociateSoftwareToken', { AccessToken: tokens.access.text })
       const key = text(said.SecretCode)
-      if (!key) throw authError('Unknown', 'The service gave no key for the authenticator app.')
+      if (!key) throw flowError('Unknown', 'The service gave no key for the authenticator app.')
       return totpSetup(key, userOf(tokens).username)
     },
     async verifyTOTPSetup({ code, options = {} }) {
@@ -126,14 +127,6 @@ export function accountFlow(context: Context, session: Session): AccountFlow {
       return devices
     },
   }
-}
-
-/** The tokens of whoever is signed in, refreshed where needed. */
-export async function requireTokens(session: Session): Promise<Tokens> {
-  const state = await session(false)
-  if (state.at === 'failed') throw state.error
-  if (state.at !== 'live') throw authError('UserUnAuthenticatedException')
-  return state.tokens.reveal()
 }
 
 function mfaSettings(preference: MfaPreference) {

@@ -1,9 +1,8 @@
-import { authError } from '../auth-error.js'
 import type { Context } from '../context.js'
-import type { Session } from '../effect/session.js'
+import { flowError } from '../flow-error.js'
 import type { Json } from '../port.js'
+import { requireTokens, type Session } from '../session.js'
 import { text } from '../user-pool/answer.js'
-import { requireTokens } from './account.js'
 
 /** A passkey of the account. */
 export interface Passkey {
@@ -30,7 +29,7 @@ export function passkeyFlow(context: Context, session: Session): PasskeyFlow {
   return {
     async registerPasskey() {
       const { passkeys } = context.ports
-      if (!passkeys) throw authError('PasskeyNotSupported')
+      if (!passkeys) throw flowError('PasskeyNotSupported')
       const AccessToken = await accessToken()
       const said = await transport('StartWebAuthnRegistration', { AccessToken })
       const options = toJson(said.CredentialCreationOptions)

@@ -1,6 +1,6 @@
-import { toAuthError } from '../auth-error.js'
 import type { Context } from '../context.js'
 import { drive } from '../effect/drive.js'
+import { toAuthError } from '../flow-error.js'
 import { type ResetEffect, type ResetEvent, resetStep } from '../machine/reset-password.js'
 import { Secret } from '../secret.js'
 import { type CodeDeliveryDetails, readDelivery } from '../user-pool/answer.js'

@@ -1,4 +1,5 @@
-import { type AuthError, authError } from '../auth-error.js'
+import type { AuthError } from '../auth-error.js'
+import { flowError } from '../flow-error.js'
 import { readList } from '../machine/sign-in-answer.js'
 import type { SignInState } from '../machine/sign-in-state.js'
 import { type CodeDeliveryDetails, delivery } from '../user-pool/answer.js'
@@ -70,7 +71,7 @@ export function toQuestion(state: Extract<SignInState, { at: 'challenged' }>): S
 
 /** A sign-in that nobody waits for any more. */
 export function interrupted(): AuthError {
-  return authError('SignInException')
+  return flowError('SignInException')
 }
 
 function toNextStep({

@@ -1,12 +1,11 @@
-import { authError } from '../auth-error.js'
 import type { Context } from '../context.js'
 import { drive } from '../effect/drive.js'
 import { signInPerformer } from '../effect/sign-in.js'
+import { flowError } from '../flow-error.js'
 import { signInStep } from '../machine/sign-in.js'
 import type { Attempt, SignInEvent, SignInState } from '../machine/sign-in-state.js'
 import { Secret } from '../secret.js'
 import { createEphemeral, type Ephemeral } from '../srp/index.js'
-import { loadChallenge } from '../store/challenge-store.js'
 import { loadDevice } from '../store/device-store.js'
 import type { AuthFlow } from '../tokens.js'
 import { interrupted, type SignInResult, toQuestion, toSignInResult } from './sign-in-result.js'
@@ -65,6 +64,8 @@ export function signInFlow(context: Context): SignInFlow {
   }
   const resume = async (): Promise<SignInResult | undefined> => {
     if (state.at === 'challenged') return toQuestion(state)
+    // Only who comes back from a reload needs it.
+    const { loadChallenge } = await import('../store/load-challenge.js')
     const kept = await loadChallenge(context.challengeStore, context.keys, context.clock.now())
     if (!kept) return undefined
     const device = await loadDevice(context.store, context.keys, kept.attempt.username)
@@ -76,7 +77,7 @@ export function signInFlow(context: Context): SignInFlow {
     confirmSignIn: ({ challengeResponse, options = {} }) =>
       inTurn(async () => {
         if (state.at !== 'challenged' && !(await resume())) throw interrupted()
-        if (!challengeResponse) throw authError('EmptyChallengeResponse')
+        if (!challengeResponse) throw flowError('EmptyChallengeResponse')
         return run({ type: 'ChallengeAnswered', answer: { ...options, text: new Secret(challengeResponse) } })
       }),
     resumeSignIn: () => inTurn(resume),

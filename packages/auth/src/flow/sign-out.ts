@@ -1,12 +1,13 @@
-import { toAuthError } from '../auth-error.js'
 import type { Context } from '../context.js'
 import { drive } from '../effect/drive.js'
+import { toAuthError } from '../flow-error.js'
 import { type Hosted, type SignOutEffect, type SignOutEvent, signOutStep } from '../machine/oauth.js'
 import { Secret } from '../secret.js'
 import { dropChallenge } from '../store/challenge-store.js'
 import { clearDevice } from '../store/device-store.js'
 import { identityKey } from '../store/key.js'
-import { clearOAuth, clearTokens, loadTokens } from '../store/token-store.js'
+import { loadTokens } from '../store/load-tokens.js'
+import { clearOAuth, clearTokens } from '../store/token-store.js'
 
 export interface SignOutInput {
   /** Ends every session of the person, everywhere. */

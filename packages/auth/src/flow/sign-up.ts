@@ -1,13 +1,14 @@
 import type { AttributeType } from '@aws-sdk/client-cognito-identity-provider'
-import { authError, requireText, toAuthError } from '../auth-error.js'
 import type { Context } from '../context.js'
 import { drive } from '../effect/drive.js'
+import { flowError, toAuthError } from '../flow-error.js'
 import {
   type AutoSignInEffect,
   type AutoSignInEvent,
   type AutoSignInState,
   autoSignInStep,
 } from '../machine/sign-up.js'
+import { requireText } from '../required.js'
 import { Secret } from '../secret.js'
 import type { AuthFlow } from '../tokens.js'
 import { type CodeDeliveryDetails, readDelivery, text } from '../user-pool/answer.js'
@@ -85,7 +86,7 @@ export function signUpFlow(context: Context, signIn: () => Promise<SignInFlow>):
       perform(effect).catch((thrown): AutoSignInEvent => ({ type: 'Refused', error: toAuthError(thrown) }))
     state = await drive(autoSignInStep, state, { type: 'AutoSignInAsked', now: clock.now() }, safely)
     if (state.at === 'failed') throw state.error
-    if (!result) throw authError('AutoSignInException')
+    if (!result) throw flowError('AutoSignInException')
     return result
   }
   return {

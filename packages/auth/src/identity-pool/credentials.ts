@@ -1,5 +1,5 @@
-import { authError } from '../auth-error.js'
 import { type Context, chanceOf, lazy } from '../context.js'
+import { flowError } from '../flow-error.js'
 import { identityKey } from '../store/key.js'
 import { textClaim } from '../token.js'
 import type { Tokens } from '../tokens.js'
@@ -56,14 +56,14 @@ async function ask(
   const guest = tokens ? undefined : (await store.read([key])).get(key)
   const logins = tokens ? { Logins: loginsOf(tokens) } : {}
   const found = guest ?? text((await send('GetId', { IdentityPoolId, Logins: {}, ...logins })).IdentityId)
-  if (!found) throw authError('Unknown', 'The identity pool gave no identity.')
+  if (!found) throw flowError('Unknown', 'The identity pool gave no identity.')
   const said = await send('GetCredentialsForIdentity', { IdentityId: found, ...logins })
   const identityId = text(said.IdentityId) ?? found
   // A guest is found again by the id; whoever is signed in needs no other name than the account's.
   await store.write(new Map([[key, tokens ? undefined : identityId]]))
   const { AccessKeyId, SecretKey, SessionToken, Expiration } = said.Credentials ?? {}
   const [accessKeyId, secretAccessKey] = [text(AccessKeyId), text(SecretKey)]
-  if (!accessKeyId || !secretAccessKey) throw authError('Unknown', 'The identity pool gave no credentials.')
+  if (!accessKeyId || !secretAccessKey) throw flowError('Unknown', 'The identity pool gave no credentials.')
   const expiration = Expiration instanceof Date ? Expiration : undefined
   return {
     identityId,

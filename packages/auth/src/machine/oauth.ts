@@ -1,4 +1,5 @@
-import { type AuthError, type AuthErrorName, authError } from '../auth-error.js'
+import type { AuthError } from '../auth-error.js'
+import { type FlowErrorName, flowError } from '../flow-error.js'
 import type { Secret } from '../secret.js'
 import { textClaim } from '../token.js'
 import type { Tokens } from '../tokens.js'
@@ -96,7 +97,7 @@ export const signOutTable: Table<SignOutState, SignOutEvent, SignOutEffect> = {
       const tell: SignOutEffect = { type: 'Tell', event: 'signedOut' }
       if (!state.hosted) return go({ at: 'done' }, tell)
       const redirect = chooseRedirect(state.hosted.redirects, state.hosted.place)
-      if ('wrong' in redirect) return go({ at: 'failed', error: authError(redirect.wrong) }, tell)
+      if ('wrong' in redirect) return go({ at: 'failed', error: flowError(redirect.wrong) }, tell)
       return go<SignOutState, SignOutEffect>({ at: 'leaving' }, tell, {
         type: 'Leave',
         url: logoutUrl(state.hosted, redirect.url),
@@ -106,7 +107,7 @@ export const signOutTable: Table<SignOutState, SignOutEvent, SignOutEffect> = {
   },
   leaving: {
     Left: () => go({ at: 'done' }),
-    Refused: (_, { error }) => fail(authError('OAuthSignOutException', undefined, error)),
+    Refused: (_, { error }) => fail(flowError('OAuthSignOutException', undefined, error)),
   },
 }
 
@@ -117,7 +118,7 @@ export const signOutStep = machineOf(signOutTable)
 export function chooseRedirect(
   redirects: readonly string[],
   { origin, pathname, hostname }: Place,
-): { readonly url: string } | { readonly wrong: AuthErrorName } {
+): { readonly url: string } | { readonly wrong: FlowErrorName } {
   const here = origin + (pathname || '/')
   const url =
     redirects.find((one) => one.startsWith(here)) ??

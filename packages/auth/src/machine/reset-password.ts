@@ -1,5 +1,5 @@
-import type { AuthError, AuthErrorName } from '../auth-error.js'
-import { authError } from '../auth-error.js'
+import type { AuthError } from '../auth-error.js'
+import { type RequiredName, requiredError } from '../required.js'
 import type { Secret } from '../secret.js'
 import type { CodeDeliveryDetails } from '../user-pool/answer.js'
 import { go, machineOf, type Step, type Table } from './machine.js'
@@ -33,7 +33,7 @@ export type ResetEffect =
 
 type ResetStep = Step<ResetState, ResetEffect>
 
-const fail = (name: AuthErrorName): ResetStep => go({ at: 'failed', error: authError(name) })
+const fail = (name: RequiredName): ResetStep => go({ at: 'failed', error: requiredError(name) })
 
 function ask(
   _: ResetState,

@@ -1,4 +1,5 @@
-import { type AuthError, authError } from '../auth-error.js'
+import type { AuthError } from '../auth-error.js'
+import { flowError } from '../flow-error.js'
 import type { Secret } from '../secret.js'
 import { isExpired, type Tokens } from '../tokens.js'
 import { go, machineOf, type Step, type Table } from './machine.js'
@@ -71,7 +72,7 @@ export const sessionTable: Table<SessionState, SessionEvent, SessionEffect> = {
       if (found.access.text !== stale.reveal().access.text && !isExpired(found, now))
         return go({ at: 'live', tokens })
       if (!found.refresh)
-        return go({ at: 'clearing', error: authError('TokenRefreshException') }, { type: 'ClearTokens' })
+        return go({ at: 'clearing', error: flowError('TokenRefreshException') }, { type: 'ClearTokens' })
       return go({ at: 'refreshing', sent: tokens }, { type: 'Refresh', tokens })
     },
     Refused: failed,
@@ -82,7 +83,7 @@ export const sessionTable: Table<SessionState, SessionEvent, SessionEffect> = {
     Refused({ sent }, { error }) {
       if (!error.retryable) return go({ at: 'checking', sent, error }, READ)
       // Not a word about the session: the service was not reached. The tokens stay.
-      const unreached = error.name === 'NetworkError' ? error : authError('NetworkError', undefined, error)
+      const unreached = error.name === 'NetworkError' ? error : flowError('NetworkError', undefined, error)
       return go({ at: 'failed', error: unreached }, { type: 'Tell', event: 'tokenRefresh_failure' })
     },
   },

@@ -1,4 +1,5 @@
-import { type AuthError, authError } from '../auth-error.js'
+import type { AuthError } from '../auth-error.js'
+import { flowError } from '../flow-error.js'
 import type { Secret } from '../secret.js'
 import type { Ephemeral } from '../srp/index.js'
 import type { Answer, Challenge } from '../user-pool/answer.js'
@@ -31,7 +32,7 @@ export function follow(
   answer: Answer | undefined,
   ephemeral?: Secret<Ephemeral>,
 ): SignInStep {
-  if (!answer) return fail(authError('InvalidTokens'))
+  if (!answer) return fail(flowError('InvalidTokens'))
   if (answer.kind === 'tokens') {
     const { texts, newDevice } = answer
     if (!newDevice) return save(attempt, texts)
@@ -100,7 +101,7 @@ export function wait(known: Attempt, challenge: Question, totpSecret?: Secret): 
 }
 
 function prove(attempt: Attempt, challenge: Challenge, ephemeral?: Secret<Ephemeral>): SignInStep {
-  if (!challenge.parameters.USER_ID_FOR_SRP) return fail(authError('EmptyUserIdForSRPException'))
+  if (!challenge.parameters.USER_ID_FOR_SRP) return fail(flowError('EmptyUserIdForSRPException'))
   if (!ephemeral || !attempt.password) return fail(notAddressed(challenge.name))
   const { password } = attempt
   return go(
@@ -111,7 +112,7 @@ function prove(attempt: Attempt, challenge: Challenge, ephemeral?: Secret<Epheme
 
 function proveDevice(attempt: Attempt, challenge: Challenge): SignInStep {
   const device = attempt.device?.reveal()
-  if (!device?.groupKey || !device.password) return fail(authError('DeviceMetadataNotFoundException'))
+  if (!device?.groupKey || !device.password) return fail(flowError('DeviceMetadataNotFoundException'))
   return go({ at: 'devicePreparing', attempt, challenge }, { type: 'MakeEphemeral' })
 }
 
@@ -120,7 +121,7 @@ function setUpMfa(attempt: Attempt, challenge: Question): SignInStep {
   const types = readList(challenge.parameters.MFAS_CAN_SETUP)
   if (!types.includes('SOFTWARE_TOKEN_MFA')) {
     const names = types.map((type) => (type === 'SMS_MFA' ? 'SMS' : type)).join(', ')
-    return fail(authError('SignInException', `Cannot initiate MFA setup from available types: ${names}`))
+    return fail(flowError('SignInException', `Cannot initiate MFA setup from available types: ${names}`))
   }
   return go({ at: 'associating', attempt, challenge }, { type: 'AssociateTotp', session: challenge.session })
 }
@@ -136,7 +137,7 @@ export function readList(json: string | undefined): readonly string[] {
 }
 
 function notAddressed(challenge: string): AuthError {
-  return authError(
+  return flowError(
     'SignInException',
     `An error occurred during the sign in process. ${challenge} challengeName returned by the underlying service was not addressed.`,
   )

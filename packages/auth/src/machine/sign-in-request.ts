@@ -1,4 +1,4 @@
-import type { AuthErrorName } from '../auth-error.js'
+import type { FlowErrorName } from '../flow-error.js'
 import { Secret } from '../secret.js'
 import type { Claim, Ephemeral } from '../srp/index.js'
 import type { Challenge } from '../user-pool/answer.js'
@@ -6,7 +6,7 @@ import type { AnsweredChallenge, AskedChallenge } from './challenge-name.js'
 import type { Attempt, ChallengeAnswer, Question, SignInEffect } from './sign-in-state.js'
 
 /** What an attempt lacks, or has too much of (specification, section 5). */
-export function missing({ loginId, flow, password }: Attempt): AuthErrorName | undefined {
+export function missing({ loginId, flow, password }: Attempt): FlowErrorName | undefined {
   if (!loginId) return 'EmptySignInUsername'
   if (flow === 'CUSTOM_WITHOUT_SRP') return password ? 'CustomAuthSignInPassword' : undefined
   return password || flow === 'USER_AUTH' ? undefined : 'EmptySignInPassword'

@@ -1,10 +1,18 @@
-import { type AuthError, authError } from '../auth-error.js'
+import type { AuthError } from '../auth-error.js'
+import { flowError } from '../flow-error.js'
 import { go, machineOf, type Step, type Table } from './machine.js'
 import { fail, follow, nextStepOf, question, refuse, save, wait } from './sign-in-answer.js'
 import { claimOf, initiate, missing, respond, respondAnswer, respondClaim } from './sign-in-request.js'
 import type { Attempt, SignInEffect, SignInEvent, SignInState } from './sign-in-state.js'
 
 type SignInStep = Step<SignInState, SignInEffect>
+
+const refused = ({ attempt }: { readonly attempt: Attempt }, { error }: { readonly error: AuthError }) =>
+  refuse(attempt, error)
+const answered = (
+  { attempt }: { readonly attempt: Attempt },
+  { answer }: Extract<SignInEvent, { type: 'Answered' }>,
+) => follow(attempt, answer)
 
 /** Sign-in, state by state. Its events are the service's answers and the person's; its effects are requests. */
 export const signInTable: Table<SignInState, SignInEvent, SignInEffect> = {
@@ -15,18 +23,18 @@ export const signInTable: Table<SignInState, SignInEvent, SignInEffect> = {
   looking: {
     LookedUp({ attempt }, { user, device }) {
       const wrong = user ? ('UserAlreadyAuthenticatedException' as const) : missing(attempt)
-      if (wrong) return fail(authError(wrong))
+      if (wrong) return fail(flowError(wrong))
       const known = device ? { ...attempt, device } : attempt
       if (attempt.flow === 'USER_SRP_AUTH' || attempt.flow === 'CUSTOM_WITH_SRP')
         return go({ at: 'preparing', attempt: known }, { type: 'MakeEphemeral' })
       return go({ at: 'initiating', attempt: known }, initiate(known))
     },
-    Refused: ({ attempt }, { error }) => refuse(attempt, error),
+    Refused: refused,
   },
   preparing: {
     EphemeralMade: ({ attempt }, { ephemeral }) =>
       go({ at: 'initiating', attempt, ephemeral }, initiate(attempt, ephemeral)),
-    Refused: ({ attempt }, { error }) => refuse(attempt, error),
+    Refused: refused,
   },
   initiating: {
     Answered: ({ attempt, ephemeral }, { answer }) => follow(attempt, answer, ephemeral),
@@ -40,10 +48,10 @@ export const signInTable: Table<SignInState, SignInEvent, SignInEffect> = {
       const known = device ? { ...attempt, device } : attempt
       return go({ at: 'verifying', attempt: known, challenge, claim }, respondClaim(known, challenge, claim))
     },
-    Refused: ({ attempt }, { error }) => refuse(attempt, error),
+    Refused: refused,
   },
   verifying: {
-    Answered: ({ attempt }, { answer }) => follow(attempt, answer),
+    Answered: answered,
     Refused: (state, { error }) =>
       withoutDevice(state.attempt, error, (attempt) =>
         go({ ...state, attempt }, respondClaim(attempt, state.challenge, state.claim)),
@@ -59,7 +67,7 @@ export const signInTable: Table<SignInState, SignInEvent, SignInEffect> = {
           DEVICE_KEY: attempt.device?.reveal().key ?? '',
         }),
       ),
-    Refused: ({ attempt }, { error }) => refuse(attempt, error),
+    Refused: refused,
   },
   deviceAsking: {
     Answered({ attempt, ephemeral }, { answer }) {
@@ -83,15 +91,15 @@ export const signInTable: Table<SignInState, SignInEvent, SignInEffect> = {
           DEVICE_KEY: attempt.device?.reveal().key ?? '',
         }),
       ),
-    Refused: ({ attempt }, { error }) => refuse(attempt, error),
+    Refused: refused,
   },
   deviceVerifying: {
-    Answered: ({ attempt }, { answer }) => follow(attempt, answer),
+    Answered: answered,
     Refused: ({ attempt }, { error }) => withoutDevice(attempt, error, () => fail(error)),
   },
   choosing: {
-    Answered: ({ attempt }, { answer }) => follow(attempt, answer),
-    Refused: ({ attempt }, { error }) => refuse(attempt, error),
+    Answered: answered,
+    Refused: refused,
   },
   usingPasskey: {
     PasskeyUsed: ({ attempt, challenge }, { credential }) =>
@@ -102,12 +110,12 @@ export const signInTable: Table<SignInState, SignInEvent, SignInEffect> = {
           CREDENTIAL: credential.reveal(),
         }),
       ),
-    Refused: ({ attempt }, { error }) => refuse(attempt, error),
+    Refused: refused,
   },
   associating: {
     TotpAssociated: ({ attempt, challenge }, { secret, session }) =>
       wait(attempt, { ...challenge, session: session ?? challenge.session }, secret),
-    Refused: ({ attempt }, { error }) => refuse(attempt, error),
+    Refused: refused,
   },
   challenged: {
     SignInAsked: begin,
@@ -116,7 +124,7 @@ export const signInTable: Table<SignInState, SignInEvent, SignInEffect> = {
       const { attempt, challenge } = state
       const { name, session } = challenge
       const wrong = name === 'SELECT_MFA_TYPE' && !['SMS', 'TOTP'].includes(answer.text.reveal())
-      if (wrong) return go({ ...state, error: authError('IncorrectMFAMethod') })
+      if (wrong) return go({ ...state, error: flowError('IncorrectMFAMethod') })
       if (name !== 'MFA_SETUP')
         return go({ at: 'answering', attempt, challenge, answer }, respondAnswer(attempt, challenge, answer))
       const { text: code, friendlyDeviceName } = answer
@@ -133,7 +141,7 @@ export const signInTable: Table<SignInState, SignInEvent, SignInEffect> = {
     },
   },
   answering: {
-    Answered: ({ attempt }, { answer }) => follow(attempt, answer),
+    Answered: answered,
     // A wrong code keeps the question: the service lets it be answered again in the same session.
     Refused: ({ attempt, challenge, answer }, { error }) =>
       withoutDevice(

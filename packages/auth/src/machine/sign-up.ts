@@ -1,4 +1,5 @@
-import { type AuthError, authError } from '../auth-error.js'
+import type { AuthError } from '../auth-error.js'
+import { flowError } from '../flow-error.js'
 import type { Secret } from '../secret.js'
 import { go, machineOf, type Step, type Table } from './machine.js'
 
@@ -56,7 +57,7 @@ export type AutoSignInEffect =
 
 type AutoSignInStep = Step<AutoSignInState, AutoSignInEffect>
 const OFF: AutoSignInState = { at: 'off' }
-const notStarted = (): AutoSignInStep => go({ at: 'failed', error: authError('AutoSignInException') })
+const notStarted = (): AutoSignInStep => go({ at: 'failed', error: flowError('AutoSignInException') })
 
 function begin(
   _: AutoSignInState,
@@ -99,7 +100,7 @@ export const autoSignInTable: Table<AutoSignInState, AutoSignInEvent, AutoSignIn
       if (isOver(state, now))
         return go({
           at: 'failed',
-          error: authError('AutoSignInException', 'The account was not confirmed on time.'),
+          error: flowError('AutoSignInException', 'The account was not confirmed on time.'),
         })
       const { credentials, since } = state
       return go({ at: 'signingIn', credentials, since, polls: true }, { type: 'SignIn', credentials })

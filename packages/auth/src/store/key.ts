@@ -19,8 +19,6 @@ export type TokenPart =
 
 export type OAuthPart = 'inflightOAuth' | 'oauthSignIn' | 'oauthPKCE' | 'oauthState'
 
-export const OAUTH_PARTS: readonly OAuthPart[] = ['inflightOAuth', 'oauthSignIn', 'oauthPKCE', 'oauthState']
-
 /** The names of one client of a user pool. */
 export function keysOf(clientId: string): KeySpace {
   const root = `CognitoIdentityServiceProvider.${clientId}`

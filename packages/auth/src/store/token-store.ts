@@ -1,29 +1,9 @@
 import type { Store } from '../port.js'
-import { readToken } from '../token.js'
-import type { SignInDetails, Tokens } from '../tokens.js'
-import { isAuthFlow } from '../tokens.js'
-import { type KeySpace, OAUTH_PARTS, type TokenPart } from './key.js'
+import type { Tokens } from '../tokens.js'
+import type { KeySpace, OAuthPart } from './key.js'
+import { PARTS } from './load-tokens.js'
 
-const PARTS = ['accessToken', 'idToken', 'refreshToken', 'clockDrift', 'signInDetails'] as const
-
-/** The tokens that are kept, or `undefined` if nobody is signed in or what is kept cannot be read. */
-export async function loadTokens(store: Store, keys: KeySpace): Promise<Tokens | undefined> {
-  const username = (await store.read([keys.lastUser])).get(keys.lastUser)
-  if (!username) return undefined
-  const kept = await store.read(PARTS.map((part) => keys.token(username, part)))
-  const part = (name: TokenPart) => kept.get(keys.token(username, name))
-  const access = readToken(part('accessToken'))
-  if (!access) return undefined
-  const drift = Number(part('clockDrift') ?? 0)
-  return {
-    username,
-    access,
-    id: readToken(part('idToken')),
-    refresh: part('refreshToken') || undefined,
-    clockDrift: Number.isFinite(drift) ? drift : 0,
-    signInDetails: readDetails(part('signInDetails')),
-  }
-}
+const OAUTH_PARTS: readonly OAuthPart[] = ['inflightOAuth', 'oauthSignIn', 'oauthPKCE', 'oauthState']
 
 /** Keeps these tokens as those of the person signed in. */
 export async function saveTokens(store: Store, keys: KeySpace, tokens: Tokens): Promise<void> {
@@ -52,20 +32,4 @@ export async function clearTokens(store: Store, keys: KeySpace): Promise<void> {
 /** Forgets a hosted sign-in. */
 export async function clearOAuth(store: Store, keys: KeySpace): Promise<void> {
   await store.write(new Map(OAUTH_PARTS.map((part) => [keys.oauth(part), undefined])))
-}
-
-function readDetails(text: string | undefined): SignInDetails | undefined {
-  if (!text) return undefined
-  try {
-    const value: unknown = JSON.parse(text)
-    return isDetails(value) ? { loginId: value.loginId, authFlowType: value.authFlowType } : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function isDetails(value: unknown): value is SignInDetails {
-  if (typeof value !== 'object' || value === null) return false
-  const { loginId, authFlowType } = value as Record<string, unknown>
-  return typeof loginId === 'string' && isAuthFlow(authFlowType)
 }

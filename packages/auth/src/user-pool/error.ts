@@ -1,4 +1,5 @@
-import { AuthError, authError } from '../auth-error.js'
+import { AuthError } from '../auth-error.js'
+import { flowError } from '../flow-error.js'
 
 /** What the service calls being asked too often (specification, section 7; the words of the SDK's own list). */
 const THROTTLED: readonly string[] = [
@@ -56,8 +57,8 @@ export function toUserPoolError(thrown: unknown): AuthError {
   if (thrown instanceof AuthError) return thrown
   const { name, status, message } = nameAndStatus(thrown)
   const named = /^[A-Za-z]+Exception$/.test(name)
-  if (isUnreached(thrown) || (mayPass(thrown) && !named)) return authError('NetworkError', undefined, thrown)
-  if (status === undefined || !named) return authError('Unknown', undefined, thrown)
+  if (isUnreached(thrown) || (mayPass(thrown) && !named)) return flowError('NetworkError', undefined, thrown)
+  if (status === undefined || !named) return flowError('Unknown', undefined, thrown)
   return new AuthError(name, message.slice(0, 1000), { retryable: mayPass(thrown) })
 }
 
