@@ -7,7 +7,7 @@ export interface Digest {
 }
 
 /** By WebCrypto; browsers offer it to pages on https and localhost only. */
-export function webDigest(subtle: SubtleCrypto = crypto.subtle): Digest {
+export function webDigest(subtle: typeof crypto.subtle = crypto.subtle): Digest {
   return {
     sha256: async (data) => new Uint8Array(await subtle.digest('SHA-256', data)),
     async hmac(key, data) {
