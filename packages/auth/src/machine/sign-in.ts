@@ -190,8 +190,11 @@ function resume(
   _: SignInState,
   { attempt, challenge }: Extract<SignInEvent, { type: 'SignInResumed' }>,
 ): SignInStep {
-  // The key of an authenticator app is not kept: a new one is asked for.
-  return question(attempt, challenge)
+  // The key of an authenticator app is not kept: a new one is asked for. Any other question stays as it was kept, so
+  // that looking at it again does not make its three minutes longer.
+  return challenge.name === 'MFA_SETUP'
+    ? question(attempt, challenge)
+    : go({ at: 'challenged', attempt, challenge })
 }
 
 /**
