@@ -2,7 +2,12 @@ import { spawn } from 'node:child_process'
 import { bundleOf } from './bundle.mjs'
 import { startPostgres } from './postgres.mjs'
 
-const bench = bundleOf('tooling/bench', 'dist/main.js', ['apps/api', 'packages/domain'])
+const bench = bundleOf('tooling/bench', 'dist/main.js', [
+  'apps/api',
+  'packages/domain',
+  'packages/auth',
+  'tooling/user-pool',
+])
 const wanted = process.argv.slice(2)
 const postgres = wanted.includes('index') ? await startPostgres() : { stop: async () => {} }
 if (postgres.reason) process.stderr.write(`PostgreSQL is left out: ${postgres.reason}\n`)

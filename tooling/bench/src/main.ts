@@ -2,21 +2,25 @@ import { isDevnetSupported } from '@chiaroscuro/devnet'
 import { benchIndex } from './index-pipeline.js'
 import { benchRarity } from './rarity.js'
 import { benchReading } from './reading.js'
+import { benchUserPool } from './user-pool.js'
+import { serveUserPool } from './user-pool-server.js'
 
-const HELP = `usage: npm run bench -- reading | index [--spends N] | rarity
+const HELP = `usage: npm run bench -- reading | index [--spends N] | rarity | user-pool
 
   reading   NFT spends a second on one core: our reader and the native SDK on the same spends
   index     from spends to rows: throughput and memory on PostgreSQL and the embedded database,
             a live block, a reorg, empty blocks of an archive (40,000 spends unless N is given)
   rarity    ranking 10,000 and 100,000 items
+  user-pool SRP sign-ins a second on one core
 `
 
 const [what] = process.argv.slice(2)
-if (what !== 'reading' && what !== 'index' && what !== 'rarity') {
+if (what === 'user-pool-server') await serveUserPool()
+if (what !== 'reading' && what !== 'index' && what !== 'rarity' && what !== 'user-pool') {
   process.stderr.write(HELP)
   process.exit(64)
 }
-if (what !== 'rarity' && !isDevnetSupported()) {
+if ((what === 'reading' || what === 'index') && !isDevnetSupported()) {
   process.stderr.write(
     'The spends come from the native simulator, which exists for Linux x64 (glibc) only.\n',
   )
@@ -27,6 +31,7 @@ const timer = () => performance.now()
 const benches = {
   reading: () => benchReading(process.env.CHIA_FIXTURES, timer, clock),
   rarity: async () => benchRarity(timer),
+  'user-pool': () => benchUserPool(timer),
   index: () =>
     benchIndex({
       postgresUrl: process.env.BENCH_POSTGRES_URL || undefined,

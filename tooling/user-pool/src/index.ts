@@ -1,4 +1,5 @@
 export { stepOf, totpAt } from './account/totp.js'
+export { pooled } from './random-text.js'
 export type { SeedUser } from './seed.js'
 export { DEMO_USERS } from './seed.js'
 export type { GivenSettings, Settings } from './settings.js'

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { pooled } from './random-text.js'
 import { DEMO_USERS } from './seed.js'
 import { startUserPool } from './start-user-pool.js'
 
@@ -31,7 +32,7 @@ async function main(): Promise<void> {
     port,
     seeds,
     clock: Date.now,
-    random: (length) => randomBytes(length),
+    random: pooled((length) => randomBytes(length)),
     report: log,
     settings: {
       callbackUrls: sites.flatMap((site) => [`${site}/`, `${site}/login`]),

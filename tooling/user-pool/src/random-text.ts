@@ -27,3 +27,21 @@ export function randomCode(random: Random): string {
     if (value < 4_294_000_000) return String(value % 1_000_000).padStart(6, '0')
   }
 }
+
+/** Cuts what is asked for from larger pieces of the source: asking it is dearer than the bytes. No byte is given twice. */
+export function pooled(source: Random, size = 4096): Random {
+  let pool = source(0)
+  let used = 0
+  return (length) => {
+    if (length > size / 8) return source(length)
+    if (used + length > pool.length) {
+      pool = source(size)
+      used = 0
+    }
+    // A copy: what a Buffer calls a slice would share its memory, and be wiped below.
+    const piece = new Uint8Array(pool.subarray(used, used + length))
+    pool.fill(0, used, used + length)
+    used += length
+    return piece
+  }
+}

@@ -14,6 +14,7 @@ import { Registrations } from './web-authn/registrations.js'
 import { createApp } from './wire/app.js'
 import { callerOf } from './wire/caller.js'
 import { listen } from './wire/listen.js'
+import { createService } from './wire/service.js'
 
 /** How a pool is started. */
 export interface UserPoolOptions {
@@ -64,7 +65,8 @@ export async function startUserPool(options: UserPoolOptions): Promise<UserPool>
     url: server.url,
   }
   await seedUsers(pool, options.seeds ?? [])
-  server.answerWith(createApp(pool, callerOf, options.report ?? (() => {})).fetch)
+  const report = options.report ?? (() => {})
+  server.answerWith(createService(pool, report), createApp(pool, callerOf, report).fetch)
   return {
     url: pool.url,
     poolId: settings.poolId,

@@ -19,10 +19,9 @@ export async function refresh(
   if (!input.rotates) return issueTokens(pool, user, grant)
   const { token, hash } = makeRefreshToken(pool)
   const rotated = replaceSecret(pool, grant, input.refreshToken, hash)
-  const [tokens] = await Promise.all([
-    issueTokens(pool, user, rotated),
-    pool.store.write(pool.store.grants.put(rotated)),
-  ])
+  const kept = pool.store.write(pool.store.grants.put(rotated))
+  const tokens = issueTokens(pool, user, rotated)
+  await kept
   return { ...tokens, RefreshToken: `${grant.id}.${token}` }
 }
 

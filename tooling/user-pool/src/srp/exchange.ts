@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { Random } from '../pool.js'
+import { powerOfTwo } from './fixed-base.js'
 import { HEX_DIGITS, modPow, N, toBigInt, toSignedBytes } from './group.js'
 import type { Verifier } from './verifier.js'
 
@@ -26,7 +27,7 @@ export function openExchange(kept: Verifier, clientPublic: bigint, random: Rando
   const verifier = BigInt(`0x${kept.verifier}`)
   for (;;) {
     const b = toBigInt(random(32)) | (1n << 255n)
-    const serverPublic = (k * verifier + modPow(2n, b)) % N
+    const serverPublic = (k * verifier + powerOfTwo(b)) % N
     if (serverPublic !== 0n) return { clientPublic, serverPublic, b, verifier }
   }
 }
@@ -48,7 +49,10 @@ export function isProven(exchange: Exchange, claim: Claim): boolean {
   const u = sha256(toSignedBytes(clientPublic), toSignedBytes(serverPublic))
   const scrambler = toBigInt(u)
   if (scrambler === 0n) return false
-  const shared = modPow((clientPublic * modPow(verifier, scrambler)) % N, b)
+  const base = (clientPublic * modPow(verifier, scrambler)) % N
+  // Powers of these are known without the secret.
+  if (base <= 1n || base === N - 1n) return false
+  const shared = modPow(base, b)
   const expected = hmac(deriveKey(shared, scrambler), [
     Buffer.from(claim.group),
     Buffer.from(claim.user),

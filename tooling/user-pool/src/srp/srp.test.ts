@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isProven, openExchange, readClientPublic } from './exchange.js'
+import { powerOfTwo } from './fixed-base.js'
 import { modPow, N, toSignedBytes } from './group.js'
 import { readTimestamp } from './timestamp.js'
 import { checkPassword, makeVerifier } from './verifier.js'
@@ -31,6 +32,15 @@ describe('the group', () => {
         expect(modPow(base, exponent)).toBe(power(base, exponent))
       }),
       { numRuns: 12 },
+    )
+  })
+
+  it('raises two by its table as any other base', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), (exponent) => {
+        expect(powerOfTwo(exponent)).toBe(power(2n, exponent))
+      }),
+      { numRuns: 20, examples: [[0n], [1n], [63n], [64n], [2n ** 256n - 1n]] },
     )
   })
 

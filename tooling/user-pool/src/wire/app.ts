@@ -7,13 +7,11 @@ import { tokenRoutes } from '../oauth/token.js'
 import type { Pool } from '../pool.js'
 import { keySetRoutes } from '../token/key-set.js'
 import type { Caller } from './caller.js'
-import { serviceRoutes } from './service.js'
 import { Throttle } from './throttle.js'
 
-/** Everything the pool answers. `report` hears of what is our own fault. */
+/** The pool's pages and documents: everything but the service itself. `report` hears of what is our own fault. */
 export function createApp(pool: Pool, caller: Caller, report: (error: unknown) => void): Hono {
   const app = new Hono()
-  app.route('/', serviceRoutes(pool, caller, report))
   app.route('/', keySetRoutes(pool))
   const { addressRate, addressBurst } = pool.settings.limits
   const throttle = new Throttle(pool.clock, addressRate, addressBurst)

@@ -1,17 +1,12 @@
-import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
-import { cors } from 'hono/cors'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { z } from 'zod'
 import { PoolError } from '../error.js'
 import type { Pool } from '../pool.js'
 import { randomUuid } from '../random-text.js'
 import { aliasOf } from '../store/user.js'
 import { ACTIONS } from './actions.js'
-import type { Caller } from './caller.js'
+import { readBody } from './read-body.js'
 import { Throttle } from './throttle.js'
-
-/** The largest request: a passkey's attestation is the longest thing anybody has to say. */
-const MOST_BYTES = 100 * 1024
 
 /** Where most actions name the account they are about. */
 const aboutSchema = z.object({
@@ -20,56 +15,56 @@ const aboutSchema = z.object({
   ChallengeResponses: z.object({ USERNAME: z.string().optional() }).optional(),
 })
 
-/** The service's one address: every action is a POST of JSON, named by a header. */
-export function serviceRoutes(pool: Pool, caller: Caller, report: (error: unknown) => void): Hono {
+/** Any page may call the service: what it may do depends on tokens alone, and there are no cookies. */
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'x-amzn-requestid,x-amzn-errortype,x-amzn-errormessage,date',
+}
+const PREFLIGHT = {
+  ...CORS,
+  'access-control-allow-methods': 'POST,OPTIONS',
+  'access-control-allow-headers':
+    'content-type,x-amz-target,x-amz-user-agent,amz-sdk-invocation-id,amz-sdk-request,cache-control,authorization',
+  'access-control-max-age': '7200',
+}
+
+/** Answers a request to the service's one address. */
+export type Service = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+/**
+ * The service: every action is a POST of JSON to `/`, named by a header. It stands on node:http itself, as it is
+ * what everybody waits for.
+ */
+export function createService(pool: Pool, report: (error: unknown) => void): Service {
   const { limits } = pool.settings
   const byAddress = new Throttle(pool.clock, limits.addressRate, limits.addressBurst)
   const byAccount = new Throttle(pool.clock, limits.accountRate, limits.accountBurst)
-  const app = new Hono()
-  app.use(
-    '/',
-    cors({
-      origin: '*',
-      allowMethods: ['POST', 'OPTIONS'],
-      allowHeaders: [
-        'content-type',
-        'x-amz-target',
-        'x-amz-user-agent',
-        'amz-sdk-invocation-id',
-        'amz-sdk-request',
-        'cache-control',
-      ],
-      exposeHeaders: ['x-amzn-requestid', 'x-amzn-errortype', 'x-amzn-errormessage', 'date'],
-      maxAge: 7200,
-    }),
-  )
-  app.post(
-    '/',
-    bodyLimit({
-      maxSize: MOST_BYTES,
-      onError: () =>
-        refusal(pool, new PoolError('RequestEntityTooLargeException', 'Request body is too large.')),
-    }),
-    async (context) => {
-      try {
-        const call = { address: caller(context) }
-        byAddress.spend(call.address)
-        const action = ACTIONS.get(context.req.header('x-amz-target') ?? '')
-        if (!action) throw new PoolError('UnknownOperationException', 'There is no such action.')
-        const body = readJson(await context.req.text())
-        byAccount.spend(accountIn(body) ?? `nobody ${call.address}`)
-        return answer(pool, 200, await action.run(pool, body, call))
-      } catch (error) {
-        if (error instanceof PoolError) return refusal(pool, error)
-        report(error)
-        return refusal(pool, new PoolError('InternalErrorException', 'Something went wrong.'))
-      }
-    },
-  )
-  return app
+
+  async function act(request: IncomingMessage): Promise<object> {
+    const address = request.socket.remoteAddress ?? 'unknown'
+    byAddress.spend(address)
+    const action = ACTIONS.get(String(request.headers['x-amz-target'] ?? ''))
+    if (!action) throw new PoolError('UnknownOperationException', 'There is no such action.')
+    const body = parseObject(await readBody(request))
+    byAccount.spend(accountIn(body) ?? `nobody ${address}`)
+    return action.run(pool, body, { address })
+  }
+
+  return async (request, response) => {
+    if (request.method === 'OPTIONS') {
+      response.writeHead(204, PREFLIGHT).end()
+      return
+    }
+    try {
+      send(pool, response, 200, await act(request))
+    } catch (error) {
+      if (!(error instanceof PoolError)) report(error)
+      refuse(pool, response, error instanceof PoolError ? error : internal())
+    }
+  }
 }
 
-function readJson(text: string): unknown {
+function parseObject(text: string): unknown {
   try {
     const body: unknown = JSON.parse(text)
     if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body
@@ -85,28 +80,31 @@ function accountIn(body: unknown): string | undefined {
   return name === undefined ? undefined : aliasOf(name.slice(0, 128))
 }
 
-function refusal(pool: Pool, error: PoolError): Response {
-  const status =
-    error.name === 'InternalErrorException'
-      ? 500
-      : error.name === 'RequestEntityTooLargeException'
-        ? 413
-        : 400
-  const response = answer(pool, status, { __type: error.name, message: error.message })
-  response.headers.set('x-amzn-errortype', error.name)
-  // The rest of such a body is never read, so the connection cannot carry another request.
-  if (status === 413) response.headers.set('connection', 'close')
-  response.headers.set('x-amzn-errormessage', error.message.replace(/[^\x20-\x7e]/g, '?'))
-  return response
+function internal(): PoolError {
+  return new PoolError('InternalErrorException', 'Something went wrong.')
 }
 
-function answer(pool: Pool, status: number, body: object): Response {
-  return new Response(JSON.stringify(body), {
-    status,
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'cache-control': 'no-store',
-      'x-amzn-requestid': randomUuid(pool.random),
-    },
+function refuse(pool: Pool, response: ServerResponse, error: PoolError): void {
+  response.setHeader('x-amzn-errortype', error.name)
+  response.setHeader('x-amzn-errormessage', error.message.replace(/[^\x20-\x7e]/g, '?'))
+  send(pool, response, statusOf(error), { __type: error.name, message: error.message })
+}
+
+function statusOf(error: PoolError): number {
+  if (error.name === 'InternalErrorException') return 500
+  return error.name === 'RequestEntityTooLargeException' ? 413 : 400
+}
+
+function send(pool: Pool, response: ServerResponse, status: number, body: object): void {
+  const bytes = Buffer.from(JSON.stringify(body))
+  response.writeHead(status, {
+    ...CORS,
+    'content-type': 'application/x-amz-json-1.1',
+    'content-length': bytes.length,
+    'cache-control': 'no-store',
+    'x-amzn-requestid': randomUuid(pool.random),
+    // The rest of a body that is too large is never read, so its connection cannot carry another request.
+    ...(status === 413 ? { connection: 'close' } : {}),
   })
+  response.end(bytes)
 }
