@@ -86,6 +86,8 @@ export function createAuth(config: AuthConfig): Auth {
     forgetDevice: async (input) => (await account()).forgetDevice(input),
     fetchDevices: async () => (await account()).fetchDevices(),
     registerPasskey: async () => (await passkey()).registerPasskey(),
+    startPasskey: async () => (await passkey()).startPasskey(),
+    finishPasskey: async (credential) => (await passkey()).finishPasskey(credential),
     listPasskeys: async () => (await passkey()).listPasskeys(),
     deletePasskey: async (input) => (await passkey()).deletePasskey(input),
   }

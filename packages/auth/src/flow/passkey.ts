@@ -16,6 +16,10 @@ export interface Passkey {
 export interface PasskeyFlow {
   /** Makes a passkey on this machine and adds it to the account of whoever is signed in. */
   readonly registerPasskey: () => Promise<void>
+  /** The two halves of it, for a server between the browser and the service: what the browser is to make … */
+  readonly startPasskey: () => Promise<Json>
+  /** … and what it made. */
+  readonly finishPasskey: (credential: Json) => Promise<void>
   readonly listPasskeys: () => Promise<readonly Passkey[]>
   readonly deletePasskey: (input: { readonly credentialId: string }) => Promise<void>
 }
@@ -26,17 +30,23 @@ const MAX_PAGES = 10
 export function passkeyFlow(context: Context, session: Session): PasskeyFlow {
   const { transport } = context
   const accessToken = async () => (await requireTokens(session)).access.text
+  const startPasskey = async () => {
+    const said = await transport('StartWebAuthnRegistration', { AccessToken: await accessToken() })
+    return toJson(said.CredentialCreationOptions)
+  }
+  const finishPasskey = async (credential: Json) => {
+    await transport('CompleteWebAuthnRegistration', {
+      AccessToken: await accessToken(),
+      Credential: credential,
+    })
+  }
   return {
+    startPasskey,
+    finishPasskey,
     async registerPasskey() {
       const { passkeys } = context.ports
       if (!passkeys) throw flowError('PasskeyNotSupported')
-      const AccessToken = await accessToken()
-      const said = await transport('StartWebAuthnRegistration', { AccessToken })
-      const options = toJson(said.CredentialCreationOptions)
-      await transport('CompleteWebAuthnRegistration', {
-        AccessToken,
-        Credential: await passkeys.create(options),
-      })
+      await finishPasskey(await passkeys.create(await startPasskey()))
     },
     async listPasskeys() {
       const AccessToken = await accessToken()
