@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -158,6 +159,7 @@ async function startSite(data, ports, env) {
     USER_POOL_ID: identity.poolId,
     USER_POOL_CLIENT_ID: identity.clientId,
     IDENTITY_POOL_ID: identity.identityPoolId,
+    SESSION_SECRETS: sessionSecret(data),
   })
   keepers = api.ops
   demo = identity.demo
@@ -167,6 +169,13 @@ async function startSite(data, ports, env) {
     Identity: identity.url,
     Mailbox: `${identity.url}/mailbox`,
   }
+}
+
+/** Seals the session cookies of this installation; people stay signed in when it is started again. */
+function sessionSecret(data) {
+  const file = join(data, 'session-secret')
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 })
+  return readFileSync(file, 'utf8')
 }
 
 async function part(name, script, data, env, onMessage) {

@@ -3,7 +3,7 @@ import { LinkProvider, ProgressBar } from '@chiaroscuro/ui'
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import { useLingui } from '@lingui/react/macro'
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import {
   Links,
   Meta,
@@ -24,7 +24,9 @@ import { routerLink } from './layout/router-link.js'
 import { type Site, SiteProvider } from './layout/site.js'
 import { LiveProvider } from './live/live.js'
 import { env } from './server/env.server.js'
+import { cookieHeaders, identityOf, mayHaveSession, viewerOf } from './server/identity.server.js'
 import { localeOf, themeOf } from './server/preference.server.js'
+import { userPoolUrl } from './server/user-pool-url.server.js'
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -42,15 +44,22 @@ export const meta: MetaFunction<typeof loader> = ({ error }) =>
     ? [{ title: `${describeError(error).title} · Chiaroscuro` }, { name: 'robots', content: 'noindex' }]
     : [{ title: 'Chiaroscuro' }]
 
-export function loader({ request }: LoaderFunctionArgs): Site {
-  const { publicMediaUrl, publicApiUrl } = env()
-  return {
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { publicMediaUrl, publicApiUrl, identity: pool } = env()
+  const identity = mayHaveSession(request) ? identityOf(request) : undefined
+  const viewer = identity && (await viewerOf(identity))
+  const site: Site = {
     locale: localeOf(request),
     theme: themeOf(request),
     now: Date.now(),
     mediaUrl: publicMediaUrl,
     apiUrl: publicApiUrl,
+    viewer: viewer ? { name: viewer.name, email: viewer.email } : null,
+    signIn: pool
+      ? { poolId: pool.poolId, clientId: pool.clientId, region: pool.region, endpoint: userPoolUrl(pool) }
+      : null,
   }
+  return data(site, { headers: cookieHeaders(identity) })
 }
 
 /** Drawn around pages and errors alike. Only a failure of this root's own loader leaves the site unknown. */

@@ -44,6 +44,7 @@ export function createAuth(config: AuthConfig): Auth {
   const reset = lazy(async () => (await import('./flow/reset-password.js')).resetPasswordFlow(context))
   const account = lazy(async () => (await import('./flow/account.js')).accountFlow(context, session))
   const passkey = lazy(async () => (await import('./flow/passkey.js')).passkeyFlow(context, session))
+  const leave = lazy(() => import('./flow/sign-out.js'))
   const handOver = lazy(() => import('./flow/hand-over.js'))
   const identities = lazy(async () => (await import('./identity-pool/credentials.js')).identitiesOf(context))
   return {
@@ -66,7 +67,7 @@ export function createAuth(config: AuthConfig): Auth {
     },
     adoptTokens: async (texts, details) => (await handOver()).adoptTokens(context, texts, details),
     exportTokens: async () => (await handOver()).exportTokens(context),
-    signOut: async (input) => (await import('./flow/sign-out.js')).signOut(context, input),
+    signOut: async (input) => (await leave()).signOut(context, input),
     signIn: async (input) => (await signIn()).signIn(input),
     confirmSignIn: async (input) => (await signIn()).confirmSignIn(input),
     resumeSignIn: async () => (await signIn()).resumeSignIn(),

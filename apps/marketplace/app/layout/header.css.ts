@@ -103,3 +103,12 @@ export const option = style({
     '&[aria-pressed="true"]::after': { content: '✓' },
   },
 })
+export const signOut = style({ display: 'flex', flexWrap: 'wrap', gap: scale.space[12] })
+export const who = style({
+  padding: `${scale.space[8]} ${scale.space[12]}`,
+  maxWidth: '260px',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  fontSize: scale.text[13],
+  color: color.ink2,
+})

@@ -4,11 +4,12 @@ import { NavLink, useLocation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import * as frame from './frame.css.js'
 import * as css from './header.css.js'
-import { BrandMark, MenuIcon, SearchIcon, ThemeIcon } from './icon.js'
+import { AccountIcon, BrandMark, MenuIcon, SearchIcon, ThemeIcon } from './icon.js'
 import { headerLinks } from './links.js'
 import { Popup } from './popup.js'
 import { ThemeForm } from './preference-form.js'
 import { SearchBox } from './search-box.js'
+import { SignOutForm } from './sign-out-form.js'
 import { useSite } from './site.js'
 
 /** The top of every page: where one can go, the search, the light. */
@@ -42,9 +43,36 @@ export function Header() {
         <Popup label={t`Theme`} mark={<ThemeIcon />} square>
           <ThemeForm theme={theme} onTheme={setTheme} />
         </Popup>
+        <Account />
         <Menu />
       </div>
     </header>
+  )
+}
+
+/** The way in, or whoever is in and the way out. */
+function Account() {
+  const { t } = useLingui()
+  const { viewer, signIn } = useSite()
+  const { pathname, search } = useLocation()
+  if (!signIn) return null
+  if (!viewer) {
+    const isHere = pathname === '/' || pathname === '/login' || pathname === '/register'
+    const query = isHere ? '' : `?${new URLSearchParams({ returnTo: pathname + search })}`
+    return (
+      <Link href={`/login${query}`} className={buttonShape({})}>
+        <Trans>Login</Trans>
+      </Link>
+    )
+  }
+  return (
+    <Popup label={t`Account`} mark={<AccountIcon />} square>
+      <p className={css.who}>{viewer.email || viewer.name}</p>
+      <Link href="/user/security" className={css.option}>
+        <Trans>Account and security</Trans>
+      </Link>
+      <SignOutForm />
+    </Popup>
   )
 }
 

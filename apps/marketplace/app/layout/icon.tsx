@@ -24,6 +24,16 @@ export function SearchIcon({ size }: IconProps) {
   return drawing(<path d="M7 12A5 5 0 1 0 7 2a5 5 0 0 0 0 10Zm3.6-1.4L15 15" />, size)
 }
 
+export function AccountIcon({ size }: IconProps) {
+  return drawing(
+    <>
+      <circle cx="8" cy="5.4" r="2.9" />
+      <path d="M2.2 14.2c.8-3 3-4.6 5.8-4.6s5 1.6 5.8 4.6" />
+    </>,
+    size,
+  )
+}
+
 export function MenuIcon({ size }: IconProps) {
   return drawing(<path d="M1 4.5h14M1 11.5h14" />, size)
 }

@@ -11,6 +11,23 @@ export interface Site {
   now: number
   mediaUrl: string
   apiUrl: string
+  /** Who is signed in. */
+  viewer: SiteViewer | null
+  /** What browsers sign in at; null where nobody can. */
+  signIn: SignInPlace | null
+}
+
+export interface SiteViewer {
+  name: string
+  email: string
+}
+
+/** A user pool, as its public clients know it. */
+export interface SignInPlace {
+  poolId: string
+  clientId: string
+  region: string
+  endpoint: string
 }
 
 const SiteContext = createContext<Site | undefined>(undefined)

@@ -10,6 +10,29 @@ export interface Env {
   publicMediaUrl: string
   /** The site's own public address, for canonical links; by default that of each request. */
   publicUrl: string | undefined
+  /** Where people's accounts are; without one nobody can sign in. */
+  identity: IdentityEnv | undefined
+  /** A service that tells people from bots, Turnstile's way; without one our own check is made. */
+  botCheck: BotCheckEnv | undefined
+}
+
+export interface BotCheckEnv {
+  siteKey: string
+  secret: string
+  /** The widget's script. */
+  script: string
+  /** Where an answer is verified. */
+  verify: string
+}
+
+export interface IdentityEnv {
+  poolId: string
+  clientId: string
+  region: string
+  /** Absent: the vendor's own address in the region. */
+  endpoint: string | undefined
+  /** Seal the session cookies; the first seals, all open. */
+  sessionSecrets: readonly string[]
 }
 
 /** Checks raw variables; throws an error that names the wrong one. */
@@ -22,6 +45,39 @@ export function readEnv(raw: Record<string, string | undefined>): Env {
     publicApiUrl: url('PUBLIC_API_URL', raw.PUBLIC_API_URL || apiUrl),
     publicMediaUrl: url('PUBLIC_MEDIA_URL', raw.PUBLIC_MEDIA_URL || 'http://127.0.0.1:8802'),
     publicUrl: raw.PUBLIC_URL ? new URL(url('PUBLIC_URL', raw.PUBLIC_URL)).origin : undefined,
+    identity: identity(raw),
+    botCheck: botCheck(raw),
+  }
+}
+
+const TURNSTILE = 'https://challenges.cloudflare.com/turnstile/v0'
+
+function botCheck(raw: Record<string, string | undefined>): BotCheckEnv | undefined {
+  const { BOT_CHECK_SITE_KEY: siteKey, BOT_CHECK_SECRET: secret } = raw
+  if (!siteKey && !secret) return undefined
+  if (!siteKey || !secret) throw new Error('BOT_CHECK_SITE_KEY and BOT_CHECK_SECRET go together')
+  return {
+    siteKey,
+    secret,
+    script: url('BOT_CHECK_SCRIPT', raw.BOT_CHECK_SCRIPT || `${TURNSTILE}/api.js`),
+    verify: url('BOT_CHECK_VERIFY', raw.BOT_CHECK_VERIFY || `${TURNSTILE}/siteverify`),
+  }
+}
+
+function identity(raw: Record<string, string | undefined>): IdentityEnv | undefined {
+  const { USER_POOL_ID: poolId, USER_POOL_CLIENT_ID: clientId } = raw
+  if (!poolId) return undefined
+  if (!poolId.includes('_')) throw new Error('USER_POOL_ID must contain an underscore')
+  if (!clientId) throw new Error('USER_POOL_CLIENT_ID is missing')
+  const sessionSecrets = (raw.SESSION_SECRETS ?? '').split(',').filter((one) => one !== '')
+  if (sessionSecrets.length === 0 || sessionSecrets.some((one) => one.length < 32))
+    throw new Error('SESSION_SECRETS must hold texts of at least 32 characters, separated by commas')
+  return {
+    poolId,
+    clientId,
+    region: raw.USER_POOL_REGION || poolId.slice(0, poolId.indexOf('_')),
+    endpoint: raw.USER_POOL_ENDPOINT ? url('USER_POOL_ENDPOINT', raw.USER_POOL_ENDPOINT) : undefined,
+    sessionSecrets,
   }
 }
 

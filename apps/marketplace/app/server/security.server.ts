@@ -1,4 +1,5 @@
 import type { Env } from './env.server.js'
+import { userPoolUrl } from './user-pool-url.server.js'
 
 /**
  * What a page may load. Scripts run by nonce only; media, frames and live rows come from the two
@@ -15,8 +16,8 @@ export function contentSecurityPolicy(nonce: string, env: Env, development = fal
     'img-src': `'self' data: ${media}`,
     'media-src': media,
     'font-src': "'self'",
-    'connect-src': development ? `'self' ws: ${api}` : `'self' ${api}`,
-    'frame-src': media,
+    'connect-src': ["'self'", ...(development ? ['ws:'] : []), api, ...identityOrigins(env)].join(' '),
+    'frame-src': [media, ...(env.botCheck ? [new URL(env.botCheck.script).origin] : [])].join(' '),
     'manifest-src': "'self'",
     'form-action': "'self'",
     'base-uri': "'none'",
@@ -26,4 +27,9 @@ export function contentSecurityPolicy(nonce: string, env: Env, development = fal
   return Object.entries(rules)
     .map(([name, value]) => `${name} ${value}`)
     .join('; ')
+}
+
+/** The user pool, which the browser proves passwords to by itself. */
+function identityOrigins({ identity }: Env): string[] {
+  return identity ? [new URL(userPoolUrl(identity)).origin] : []
 }

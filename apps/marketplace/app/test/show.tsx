@@ -26,6 +26,8 @@ export function show(
     now: testNow,
     mediaUrl: 'http://media.test',
     apiUrl: 'http://api.test',
+    viewer: null,
+    signIn: null,
   } as const
   const Page = () => (
     <I18nProvider i18n={i18n}>

@@ -1,0 +1,39 @@
+import { Button } from '@chiaroscuro/ui'
+import { Trans } from '@lingui/react/macro'
+import { useRevalidator } from '@remix-run/react'
+import { useEffect, useState } from 'react'
+import { Said } from '#app/feature/form/said.js'
+import { usePasskeySupport } from './use-passkey-support.js'
+
+/** Makes a passkey here and adds it to the account; the server stands between, for only it holds the session. */
+export function AddPasskey({ onAdded }: { onAdded?: () => void }) {
+  const support = usePasskeySupport()
+  const revalidator = useRevalidator()
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string>()
+  useEffect(() => setFault(undefined), [])
+  if (support !== 'yes') return support === 'no' ? <Said fault="PasskeyNotSupported" /> : null
+  const add = async () => {
+    setBusy(true)
+    setFault(undefined)
+    try {
+      const { createPasskey } = await import('./create-passkey.js')
+      await createPasskey()
+      revalidator.revalidate()
+      onAdded?.()
+    } catch (error) {
+      setFault(error instanceof Error ? error.name : 'Unknown')
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      <Said fault={fault} />
+      <div>
+        <Button type="button" disabled={busy} onClick={() => void add()}>
+          <Trans>Add a passkey of this device</Trans>
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,153 @@
+import type { Auth, SignInResult } from '@chiaroscuro/auth'
+import type { Outcome, Screen } from './screen.js'
+
+const APP_NAME = 'Chiaroscuro'
+
+/**
+ * Takes one filled-in form of the login a step further: in the browser with the browser's identity, and on the
+ * server, for those without script, with the request's. Never throws: what goes wrong is said on the screen.
+ */
+export async function answerForm(auth: Auth, form: FormData): Promise<Outcome> {
+  const at = text(form, 'at')
+  try {
+    return await answer(auth, at, form)
+  } catch (error) {
+    return refused(auth, at, form, error instanceof Error ? error.name : 'Unknown')
+  }
+}
+
+async function answer(auth: Auth, at: string, form: FormData): Promise<Outcome> {
+  const username = text(form, 'username').trim()
+  switch (at) {
+    case 'credentials':
+      return toOutcome(await auth.signIn({ username, password: text(form, 'password') }), username)
+    case 'passkey': {
+      const options = { authFlowType: 'USER_AUTH' } as const
+      return toOutcome(await auth.signIn({ username, options }), username)
+    }
+    case 'forgot':
+      await forgot(auth, username)
+      return { screen: { at: 'reset', username }, note: 'code-sent' }
+    case 'reset':
+      await auth.confirmResetPassword({
+        username,
+        newPassword: text(form, 'password'),
+        confirmationCode: code(form),
+      })
+      return { screen: { at: 'credentials', username }, note: 'password-changed' }
+    case 'confirm':
+      if (text(form, 'intent') === 'resend') {
+        await auth.resendSignUpCode({ username })
+        return { screen: { at: 'confirm', username }, note: 'code-sent' }
+      }
+      await auth.confirmSignUp({ username, confirmationCode: code(form) })
+      return { screen: { at: 'credentials', username }, note: 'confirmed' }
+    default:
+      return toOutcome(await auth.confirmSignIn(challengeAnswer(at, form)), username)
+  }
+}
+
+function challengeAnswer(at: string, form: FormData) {
+  if (at === 'new-password') {
+    const given = [...form.entries()].flatMap(([name, value]) =>
+      name.startsWith('attribute.') && typeof value === 'string' ? [[name.slice(10), value]] : [],
+    )
+    return {
+      challengeResponse: text(form, 'password'),
+      options: { userAttributes: Object.fromEntries(given) },
+    }
+  }
+  return { challengeResponse: at === 'mfa-choice' || at === 'custom' ? text(form, 'answer') : code(form) }
+}
+
+/** The service is asked, but what it says of unknown or unconfirmed people is not told. */
+async function forgot(auth: Auth, username: string): Promise<void> {
+  try {
+    await auth.resetPassword({ username })
+  } catch (error) {
+    const quiet = ['UserNotFoundException', 'InvalidParameterException', 'NotAuthorizedException']
+    if (!(error instanceof Error && quiet.includes(error.name))) throw error
+  }
+}
+
+async function toOutcome({ nextStep }: SignInResult, username: string): Promise<Outcome> {
+  switch (nextStep.signInStep) {
+    case 'DONE':
+      return { signedIn: true }
+    case 'RESET_PASSWORD':
+      return { screen: { at: 'reset', username, why: 'required' } }
+    case 'CONFIRM_SIGN_UP':
+      return { screen: { at: 'confirm', username } }
+    default:
+      return { screen: toScreen(nextStep) }
+  }
+}
+
+type Question = Exclude<
+  SignInResult['nextStep'],
+  { signInStep: 'DONE' | 'RESET_PASSWORD' | 'CONFIRM_SIGN_UP' }
+>
+
+function toScreen(step: Question): Screen {
+  switch (step.signInStep) {
+    case 'CONFIRM_SIGN_IN_WITH_SMS_CODE':
+      return { at: 'sms', destination: step.codeDeliveryDetails.destination }
+    case 'CONFIRM_SIGN_IN_WITH_TOTP_CODE':
+      return { at: 'totp' }
+    case 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP': {
+      const { sharedSecret, getSetupUri } = step.totpSetupDetails
+      return { at: 'totp-setup', secret: sharedSecret, uri: getSetupUri(APP_NAME).href }
+    }
+    case 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED':
+      return { at: 'new-password', missing: step.missingAttributes }
+    case 'CONTINUE_SIGN_IN_WITH_MFA_SELECTION':
+      return { at: 'mfa-choice', types: step.allowedMFATypes }
+    case 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE':
+      return { at: 'custom', hint: step.additionalInfo.hint }
+  }
+}
+
+/** The question a sign-in waited with before the page was loaded again. */
+export async function waitingScreen(auth: Auth): Promise<Screen | undefined> {
+  const result = await auth.resumeSignIn().catch(() => undefined)
+  const outcome = result && (await toOutcome(result, ''))
+  return outcome && 'screen' in outcome ? outcome.screen : undefined
+}
+
+/** Faults after which the same question can be answered again. */
+const AGAIN = new Set([
+  'CodeMismatchException',
+  'EnableSoftwareTokenMFAException',
+  'InvalidPasswordException',
+  'EmptyChallengeResponse',
+  'IncorrectMFAMethod',
+  'NetworkError',
+])
+
+async function refused(auth: Auth, at: string, form: FormData, fault: string): Promise<Outcome> {
+  const username = text(form, 'username').trim()
+  if (fault === 'UserAlreadyAuthenticatedException') return { signedIn: true }
+  if (at === 'forgot') return { screen: { at, username }, fault }
+  if (at === 'reset' || at === 'confirm') return { screen: { at, username }, fault: codeFault(fault) }
+  if (at === 'credentials' || at === 'passkey') return { screen: { at: 'credentials', username }, fault }
+  const waiting = await waitingScreen(auth)
+  if (waiting && (AGAIN.has(fault) || waiting.at === at)) return { screen: waiting, fault }
+  return { screen: { at: 'credentials', username }, fault: 'SignInException' }
+}
+
+/** With a code, an unknown person is a wrong code: nobody learns who has an account. */
+function codeFault(fault: string): string {
+  return fault === 'UserNotFoundException' || fault === 'NotAuthorizedException'
+    ? 'CodeMismatchException'
+    : fault
+}
+
+function text(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** Codes are pasted with spaces and dashes in them. */
+function code(form: FormData): string {
+  return text(form, 'code').replace(/[\s-]/g, '')
+}

@@ -1,0 +1,20 @@
+/** What a person is asked for while signing in; every step of the specification's section 4 has one. */
+export type Screen =
+  | { readonly at: 'credentials'; readonly username?: string | undefined }
+  | { readonly at: 'sms'; readonly destination?: string | undefined }
+  | { readonly at: 'totp' }
+  | { readonly at: 'totp-setup'; readonly secret: string; readonly uri: string }
+  | { readonly at: 'new-password'; readonly missing: readonly string[] }
+  | { readonly at: 'mfa-choice'; readonly types: readonly ('SMS' | 'TOTP')[] }
+  | { readonly at: 'custom'; readonly hint?: string | undefined }
+  | { readonly at: 'forgot'; readonly username?: string | undefined }
+  | { readonly at: 'reset'; readonly username: string; readonly why?: 'required' | undefined }
+  | { readonly at: 'confirm'; readonly username: string }
+
+/** Something that went well, said above the form. */
+export type Note = 'password-changed' | 'code-sent' | 'confirmed'
+
+/** What a form led to: signed in, or another screen and what to say there. */
+export type Outcome =
+  | { readonly signedIn: true }
+  | { readonly screen: Screen; readonly fault?: string | undefined; readonly note?: Note | undefined }

@@ -1,0 +1,53 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { useSite } from '#app/layout/site.js'
+import type { Outcome } from './screen.js'
+
+/**
+ * Answers forms in the browser, so that the password never leaves it. Until the page has come alive, and where
+ * what it needs cannot be loaded, the form is posted and the server answers it.
+ */
+export function useAnswer(first: Outcome, returnTo: string) {
+  const { signIn: place } = useSite()
+  const [outcome, setOutcome] = useState(first)
+  const [busy, setBusy] = useState(false)
+  useEffect(() => setOutcome(first), [first])
+  useEffect(() => {
+    if (!place) return
+    const resume = async () => {
+      const { waiting } = await import('./in-browser.js')
+      const screen = await waiting(place)
+      if (screen) setOutcome((now) => ('screen' in now && now.screen.at === 'credentials' ? { screen } : now))
+    }
+    resume().catch(() => {})
+  }, [place])
+  const answer = async (form: FormData) => {
+    if (!place) return
+    setBusy(true)
+    try {
+      const { answerHere } = await import('./in-browser.js')
+      const next = await answerHere(place, form)
+      // A new page, not a new route: everything on it may differ for somebody who is signed in.
+      if ('signedIn' in next) location.assign(returnTo)
+      else {
+        setOutcome(next)
+        setBusy(false)
+      }
+    } catch (error) {
+      setBusy(false)
+      throw error
+    }
+  }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const { currentTarget: target, nativeEvent } = event
+    if (!place || busy) return
+    event.preventDefault()
+    const pressed = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
+    const form = new FormData(target, pressed instanceof HTMLElement ? pressed : null)
+    answer(form).catch(() => target.submit())
+  }
+  const onFocus = () => {
+    if (!place) return
+    import('./in-browser.js').then(({ prepare }) => prepare(place)).catch(() => {})
+  }
+  return { outcome, setOutcome, busy, answer, onSubmit, onFocus }
+}

@@ -1,0 +1,44 @@
+import { Button, textLink } from '@chiaroscuro/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type MouseEvent, useEffect, useState } from 'react'
+import { EmailField } from '#app/feature/form/email-field.js'
+import { PasswordField } from '#app/feature/form/password-field.js'
+import { Send } from '#app/feature/form/send.js'
+
+interface CredentialsProps {
+  username: string | undefined
+  busy: boolean
+  query: string
+  onPasskey: (form: FormData) => Promise<void>
+}
+
+/** Address and password, or a passkey where the browser has such. */
+export function Credentials({ username, busy, query, onPasskey }: CredentialsProps) {
+  const { t } = useLingui()
+  const [canPasskey, setCanPasskey] = useState(false)
+  useEffect(() => setCanPasskey('PublicKeyCredential' in window), [])
+  const withPasskey = (event: MouseEvent<HTMLButtonElement>) => {
+    const { form } = event.currentTarget
+    const email = form?.elements.namedItem('username')
+    if (!form || !(email instanceof HTMLInputElement) || !email.reportValidity()) return
+    const filled = new FormData(form)
+    filled.set('at', 'passkey')
+    onPasskey(filled).catch(() => {})
+  }
+  const forgot = `/login?view=forgot${query.replace('?', '&')}`
+  return (
+    <>
+      <EmailField username={username} />
+      <PasswordField key="current" label={t`Password`} kind="current" />
+      <Send busy={busy}>{t`Log in`}</Send>
+      {canPasskey ? (
+        <Button type="button" size="large" disabled={busy} onClick={withPasskey}>
+          <Trans>Log in with a passkey</Trans>
+        </Button>
+      ) : null}
+      <a href={forgot} className={textLink}>
+        <Trans>Forgot your password?</Trans>
+      </a>
+    </>
+  )
+}

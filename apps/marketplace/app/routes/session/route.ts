@@ -1,0 +1,58 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { env } from '#app/server/env.server.js'
+import { requireSameOrigin } from '#app/server/guard.server.js'
+import { cookieHeaders, neededIdentity } from '#app/server/identity.server.js'
+import { notFound } from '#app/server/respond.server.js'
+import { readTokenTexts, verifyTokens } from '#app/server/verify-tokens.server.js'
+
+const MAX_BODY = 64 * 1024
+
+/** Takes the tokens of a sign-in in the browser, once; from here on they live in sealed cookies only. */
+export async function action({ request }: ActionFunctionArgs): Promise<Response> {
+  const { identity: pool, publicUrl } = env()
+  requireSameOrigin(request, publicUrl)
+  const identity = neededIdentity(request)
+  if (!pool || !request.headers.get('content-type')?.startsWith('application/json'))
+    return refuse('Tokens are sent as JSON.')
+  const body = await readBody(request)
+  const tokens = readTokenTexts(body)
+  if (!tokens) return refuse('There are no tokens here.')
+  try {
+    const { deviceKey, username } = await verifyTokens(tokens, pool)
+    await identity.auth.adoptTokens(tokens, { loginId: loginIdOf(body), authFlowType: 'USER_SRP_AUTH' })
+    // A refresh has to name the device its tokens are bound to.
+    const name = `CognitoIdentityServiceProvider.${pool.clientId}.${username}.deviceKey`
+    await identity.store.write(new Map([[name, deviceKey]]))
+  } catch (error) {
+    console.error(`tokens were refused: ${error instanceof Error ? error.name : 'unknown'}`)
+    return refuse('These tokens are not good.')
+  }
+  const headers = cookieHeaders(identity)
+  headers.set('cache-control', 'no-store')
+  return new Response(null, { status: 204, headers })
+}
+
+/** Nothing is to be read here. */
+export function loader({ request }: LoaderFunctionArgs): never {
+  throw notFound(request)
+}
+
+function refuse(detail: string): Response {
+  return Response.json({ detail }, { status: 400, headers: { 'cache-control': 'no-store' } })
+}
+
+async function readBody(request: Request): Promise<unknown> {
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY) return undefined
+  const text = await request.text()
+  if (text.length > MAX_BODY) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function loginIdOf(body: unknown): string {
+  const given = typeof body === 'object' && body !== null && 'loginId' in body ? body.loginId : ''
+  return typeof given === 'string' ? given.slice(0, 200) : ''
+}

@@ -1,0 +1,56 @@
+import { type ActionFunctionArgs, data } from '@remix-run/node'
+import { env } from '#app/server/env.server.js'
+import { requireSameOrigin, requireSession } from '#app/server/guard.server.js'
+import { cookieHeaders, type Identity } from '#app/server/identity.server.js'
+import type { SecurityAnswer } from './security-answer.js'
+
+const APP_NAME = 'Chiaroscuro'
+
+export async function action({ request }: ActionFunctionArgs) {
+  requireSameOrigin(request, env().publicUrl)
+  const { identity } = await requireSession(request)
+  const form = await request.formData()
+  const answer = await act(identity, form).catch(
+    (error: unknown): SecurityAnswer => ({ fault: error instanceof Error ? error.name : 'Unknown' }),
+  )
+  return data(answer, { status: answer.fault ? 400 : 200, headers: cookieHeaders(identity) })
+}
+
+async function act({ auth }: Identity, form: FormData): Promise<SecurityAnswer> {
+  switch (form.get('intent')) {
+    case 'totp-start': {
+      const { sharedSecret, getSetupUri } = await auth.setUpTOTP()
+      return { totp: { secret: sharedSecret, uri: getSetupUri(APP_NAME).href } }
+    }
+    case 'totp-confirm':
+      return confirmTotp(auth, form)
+    case 'totp-off':
+      await auth.updateMFAPreference({ totp: 'DISABLED' })
+      return { done: 'totp-off' }
+    case 'passkey-delete':
+      await auth.deletePasskey({ credentialId: text(form, 'id') })
+      return { done: 'passkey-deleted' }
+    case 'device-forget':
+      await auth.forgetDevice({ device: { id: text(form, 'id') } })
+      return { done: 'device-forgotten' }
+    default:
+      return { fault: 'InvalidParameterException' }
+  }
+}
+
+/** A wrong code leaves the key on the page: the app has it already. */
+async function confirmTotp(auth: Identity['auth'], form: FormData): Promise<SecurityAnswer> {
+  try {
+    await auth.verifyTOTPSetup({ code: text(form, 'code').replace(/[\s-]/g, '') })
+  } catch (error) {
+    const totp = { secret: text(form, 'secret'), uri: text(form, 'uri') }
+    return { totp, fault: error instanceof Error ? error.name : 'Unknown' }
+  }
+  await auth.updateMFAPreference({ totp: 'PREFERRED' })
+  return { done: 'totp-on' }
+}
+
+function text(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value.slice(0, 500) : ''
+}

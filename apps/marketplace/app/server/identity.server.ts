@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import type { Auth, Store } from '@chiaroscuro/auth'
+import { type RequestStores, sealedCookie, serverAuth } from '@chiaroscuro/auth/node'
+import { env, type IdentityEnv } from './env.server.js'
+import { notFound } from './respond.server.js'
+
+/** Who a request comes from. */
+export interface Viewer {
+  /** The `sub`; never changes. */
+  id: string
+  /** What the account menu shows. */
+  name: string
+  email: string
+}
+
+/** The identity a request carries in its cookies, and the cookies its answer has to set. */
+export interface Identity {
+  auth: Auth
+  store: Store
+  /** Whether a sign-in waits with a question. */
+  hasChallenge: boolean
+  setCookies(): string[]
+}
+
+const SESSION_SECONDS = 30 * 86_400
+const CHALLENGE_SECONDS = 600
+
+let shared: ((stores: RequestStores) => Auth) | undefined
+
+function authOf({ poolId, clientId, region, endpoint }: IdentityEnv, stores: RequestStores): Auth {
+  const userPool = { id: poolId, clientId, region, ...(endpoint ? { endpoint } : {}) }
+  shared ??= serverAuth({ userPool })
+  return shared(stores)
+}
+
+/** `undefined` where no user pool is configured. */
+export function identityOf(request: Request): Identity | undefined {
+  const { identity, publicUrl } = env()
+  if (!identity) return undefined
+  const header = request.headers.get('cookie')
+  const secure = (publicUrl ?? request.url).startsWith('https:')
+  const cookie = (name: string, maxAgeSeconds: number) =>
+    sealedCookie({
+      header,
+      name,
+      secrets: identity.sessionSecrets,
+      maxAgeSeconds,
+      secure,
+      random: (n) => new Uint8Array(randomBytes(n)),
+      now: Date.now,
+    })
+  const session = cookie('session', SESSION_SECONDS)
+  const challenge = cookie('sign-in', CHALLENGE_SECONDS)
+  return {
+    auth: authOf(identity, { store: session.store, challengeStore: challenge.store }),
+    store: session.store,
+    hasChallenge: header?.includes('sign-in.0=') ?? false,
+    setCookies: () => [...session.setCookies(), ...challenge.setCookies()],
+  }
+}
+
+/** The same, for routes that are nothing without one. */
+export function neededIdentity(request: Request): Identity {
+  const identity = identityOf(request)
+  if (!identity) throw notFound(request)
+  return identity
+}
+
+/** Whether a request carries a session at all; most do not, and cost nothing. */
+export function mayHaveSession(request: Request): boolean {
+  return request.headers.get('cookie')?.includes('session.0=') ?? false
+}
+
+/**
+ * Who is there, with tokens refreshed where they have expired. A user pool that cannot be reached signs
+ * nobody out: the person counts as absent for this one request.
+ */
+export async function viewerOf(identity: Identity): Promise<Viewer | undefined> {
+  const session = await identity.auth.fetchAuthSession().catch((error: unknown) => {
+    console.error(
+      error instanceof Error ? `${error.name}: ${error.message}` : 'a session cannot be refreshed',
+    )
+    return undefined
+  })
+  const claims = session?.tokens?.idToken?.payload
+  if (!session?.userSub || !claims) return undefined
+  const text = (name: string) => (typeof claims[name] === 'string' ? claims[name] : undefined)
+  const email = text('email') ?? ''
+  return {
+    id: session.userSub,
+    name: text('name') ?? email.split('@')[0] ?? '',
+    email,
+  }
+}
+
+/** Headers that carry an identity's cookies. */
+export function cookieHeaders(identity: Identity | undefined): Headers {
+  const headers = new Headers()
+  for (const cookie of identity?.setCookies() ?? []) headers.append('set-cookie', cookie)
+  return headers
+}
