@@ -16,7 +16,7 @@ describe('from registration to tokens', () => {
     const signedUp = await call('SignUp', { ...shared, Password: PASSWORD })
     expect(signedUp).toMatchObject({
       UserConfirmed: false,
-      CodeDeliveryDetails: { Destination: 'A***@E***', DeliveryMedium: 'EMAIL', AttributeName: 'email' },
+      CodeDeliveryDetails: { Destination: 'a***@e***', DeliveryMedium: 'EMAIL', AttributeName: 'email' },
     })
     expect(await srpSignIn(world, 'ada@example.org', PASSWORD)).toMatchObject({
       __type: 'UserNotConfirmedException',
@@ -42,6 +42,47 @@ describe('from registration to tokens', () => {
       message: 'Incorrect username or password.',
     })
     expect(nobody).toEqual(wrong)
+  })
+
+  it('answers alike for a forgotten password and another code, whoever has the name', async () => {
+    const ClientId = world.pool.clientId
+    for (const action of ['ForgotPassword', 'ResendConfirmationCode']) {
+      const known = await world.call(action, { ClientId, Username: 'ADA@example.org' })
+      const nobody = await world.call(action, { ClientId, Username: 'ABE@example.org' })
+      expect(nobody).toEqual(known)
+      expect(known).toMatchObject({ CodeDeliveryDetails: { Destination: 'a***@e***' } })
+    }
+    const guess = { ClientId, ConfirmationCode: 'abcdef', Password: PASSWORD }
+    for (let attempt = 0; attempt < 7; attempt++) {
+      const known = await world.call('ConfirmForgotPassword', { ...guess, Username: 'ada@example.org' })
+      const nobody = await world.call('ConfirmForgotPassword', { ...guess, Username: 'abe@example.org' })
+      expect(nobody).toEqual(known)
+      expect(known.__type).toBe(attempt < 5 ? 'CodeMismatchException' : 'ExpiredCodeException')
+    }
+  })
+
+  it('makes a name wait that is guessed at, whoever has it', async () => {
+    // A right answer forgets the wrong ones before it.
+    await srpSignIn(world, 'ada@example.org', PASSWORD)
+    for (let attempt = 0; attempt < 8; attempt++) {
+      const known = await srpSignIn(world, 'ada@example.org', 'wrong-horse-1')
+      const nobody = await srpSignIn(world, 'abe@example.org', 'wrong-horse-1')
+      expect(nobody).toEqual(known)
+      if (attempt > 4) expect(known.message).toBe('Password attempts exceeded')
+    }
+    world.time.now += 60_000
+    expect((await srpSignIn(world, 'ada@example.org', PASSWORD)).AuthenticationResult).toBeDefined()
+  })
+
+  it('sends a name so many letters and no more', async () => {
+    const ask = () =>
+      world.call('ForgotPassword', { ClientId: world.pool.clientId, Username: 'often@example.org' })
+    const replies = []
+    for (let time = 0; time < 9; time++) replies.push(await ask())
+    expect(replies.at(-2)?.status).toBe(200)
+    expect(replies.at(-1)).toMatchObject({ __type: 'LimitExceededException' })
+    world.time.now += 15 * 60_000
+    expect((await ask()).status).toBe(200)
   })
 
   it.each([

@@ -20,7 +20,7 @@ export const forgotPassword = defineAction(inputSchema, async (pool, input) => {
   if (found) {
     const { user, letters } = sendCode(pool, found, found.status === 'UNCONFIRMED' ? 'sign-up' : 'reset')
     await pool.store.write(pool.store.users.put(user), ...letters)
-  }
+  } else await pool.store.writeNothing()
   if (!found || found.status === 'UNCONFIRMED') pool.decoyCodes.ask(to, 'reset')
   return { CodeDeliveryDetails: deliveryTo(to) }
 })

@@ -17,6 +17,9 @@ export const resendConfirmationCode = defineAction(inputSchema, async (pool, inp
   if (found?.status === 'UNCONFIRMED') {
     const { user, letters } = sendCode(pool, found, 'sign-up')
     await pool.store.write(pool.store.users.put(user), ...letters)
-  } else pool.decoyCodes.ask(to, 'sign-up')
+  } else {
+    pool.decoyCodes.ask(to, 'sign-up')
+    await pool.store.writeNothing()
+  }
   return { CodeDeliveryDetails: deliveryTo(to) }
 })

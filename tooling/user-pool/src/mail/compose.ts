@@ -35,7 +35,9 @@ export function composeCode(purpose: CodePurpose | 'sign-in', code: string): Wor
 }
 
 /** An address or number as one may show it to somebody who has not proven to own it. */
-export function maskDestination(to: string): string {
+export function maskDestination(destination: string): string {
+  // In lower case, or its case would tell whether it was typed just now or kept from a registration.
+  const to = destination.toLowerCase()
   const at = to.indexOf('@')
   if (at > 0) return `${to.slice(0, 1)}***@${to.slice(at + 1, at + 2)}***`
   return `+*******${to.slice(-4)}`

@@ -24,10 +24,8 @@ export async function askCustom(pool: Pool, proof: Proof, username = ''): Promis
   const code = randomCode(pool.random)
   const user = userOf(pool, proof.subject)
   const to = user?.attributes.email ?? username
-  if (user)
-    await pool.store.write(
-      ...pool.mailbox.post({ medium: 'EMAIL', to, code, ...composeCode('sign-in', code) }),
-    )
+  const letter = () => pool.mailbox.post({ medium: 'EMAIL', to, code, ...composeCode('sign-in', code) })
+  await (user ? pool.store.write(...letter()) : pool.store.writeNothing())
   return again(pool, { ...proof, challenge: 'CUSTOM_CHALLENGE', code, tries: 0 }, to)
 }
 

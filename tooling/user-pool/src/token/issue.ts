@@ -4,10 +4,14 @@ import { issuerOf } from '../pool.js'
 import { randomToken, randomUuid } from '../random-text.js'
 import { regionOf } from '../settings.js'
 import type { Grant } from '../store/grant.js'
+import type { Change } from '../store/table.js'
 import type { User } from '../store/user.js'
 
 /** Lets its holder ask for and change the account it was made for. */
 export const SELF_SCOPE = 'aws.cognito.signin.user.admin'
+
+/** More sign-ins than this are not kept. */
+const MOST_GRANTS = 200_000
 
 /** Tokens as the service hands them over. */
 export interface AuthenticationResult {
@@ -56,11 +60,17 @@ export async function signInWith(
     expires: now + settings.lifetime.refreshToken * 1000,
     secrets: [{ hash }],
   }
-  const kept = store.write(store.grants.put(grant))
+  const kept = store.write(...dropOldest(pool), store.grants.put(grant))
   // Signed while the disk works.
   const tokens = issueTokens(pool, user, grant)
   await kept
   return { ...tokens, RefreshToken: `${grant.id}.${token}`, ...(offer ? { NewDeviceMetadata: offer } : {}) }
+}
+
+/** Room for another sign-in: the one not used for longest goes where there are too many. */
+function dropOldest({ store: { grants } }: Pool): Change[] {
+  const [oldest] = grants.size < MOST_GRANTS ? [] : grants.values()
+  return oldest ? [grants.drop(oldest.id)] : []
 }
 
 /** A refresh token's secret part, and what is kept of it. */

@@ -46,7 +46,8 @@ export function createService(pool: Pool, report: (error: unknown) => void): Ser
     const action = ACTIONS.get(String(request.headers['x-amz-target'] ?? ''))
     if (!action) throw new PoolError('UnknownOperationException', 'There is no such action.')
     const body = parseObject(await readBody(request))
-    byAccount.spend(accountIn(body) ?? `nobody ${address}`)
+    const account = accountIn(body)
+    if (account !== undefined) byAccount.spend(account)
     return action.run(pool, body, { address })
   }
 
