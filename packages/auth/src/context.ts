@@ -1,4 +1,4 @@
-import { authError } from './auth-error.js'
+import { AuthError, authError } from './auth-error.js'
 import type { AuthConfig, AuthEvent, Ports } from './config.js'
 import type { Transport } from './port.js'
 import { type KeySpace, keysOf } from './store/key.js'
@@ -12,6 +12,7 @@ export interface Context
   /** Throws `AuthUserPoolException` where no user pool is configured. */
   readonly pool: () => UserPool
   readonly transport: Transport
+  readonly srp: Ports['srp']
   readonly tell: (event: AuthEvent) => void
 }
 
@@ -50,6 +51,7 @@ export function createContext(config: AuthConfig): Context {
     keys: keysOf(userPool?.clientId ?? ''),
     pool,
     transport,
+    srp: lazy(ports.srp),
     tell: (event) => onEvent?.(event),
   }
 }
@@ -59,13 +61,17 @@ export function chanceOf({ random }: Pick<Ports, 'random'>): () => number {
   return () => (random(1)[0] ?? 0) / 256
 }
 
-/** Loads once; a load that failed is tried again by the next caller. */
+/**
+ * Loads once; a load that failed is tried again by the next caller. Code that cannot be loaded is a network that cannot be
+ * reached: it says nothing about anybody's session.
+ */
 export function lazy<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined
   return () => {
     loading ??= load().catch((thrown) => {
       loading = undefined
-      throw thrown
+      if (thrown instanceof AuthError) throw thrown
+      throw new AuthError('NetworkError', 'Network error', { cause: thrown, retryable: true })
     })
     return loading
   }

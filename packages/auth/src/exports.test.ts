@@ -79,6 +79,7 @@ describe('the face of the package', () => {
         "fetchDevices",
         "fetchMFAPreference",
         "fetchUserAttributes",
+        "finishPasskey",
         "forgetDevice",
         "getCurrentUser",
         "listPasskeys",
@@ -92,6 +93,7 @@ describe('the face of the package', () => {
         "signIn",
         "signOut",
         "signUp",
+        "startPasskey",
         "updateMFAPreference",
         "verifyTOTPSetup",
       ]

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type {
+  ChallengeNameType,
   InitiateAuthResponse,
   RespondToAuthChallengeResponse,
 } from '@aws-sdk/client-cognito-identity-provider'
@@ -27,14 +28,14 @@ interface FakeUser {
   email: string
   srp: Account
   confirmed: boolean
-  mfa: readonly string[]
+  mfa: readonly ('SMS_MFA' | 'SOFTWARE_TOKEN_MFA')[]
   next?: 'NEW_PASSWORD_REQUIRED' | 'MFA_SETUP' | 'CUSTOM_CHALLENGE'
   devices: Map<string, Account>
 }
 
 interface Exchange {
   user: FakeUser
-  name: string
+  name: ChallengeNameType
   A?: bigint
   b?: bigint
   block?: string
@@ -73,9 +74,15 @@ export function fakePool(now: () => number = Date.now) {
   const ask = (exchange: Exchange, parameters: Record<string, string>): Said => {
     const Session = `session ${++serial}`
     sessions.set(Session, exchange)
-    return { ChallengeName: exchange.name, ChallengeParameters: parameters, Session } as Said
+    return { ChallengeName: exchange.name, ChallengeParameters: parameters, Session }
   }
-  const srp = (user: FakeUser, name: string, known: Account, srpA: string, parameters: object): Said => {
+  const srp = (
+    user: FakeUser,
+    name: ChallengeNameType,
+    known: Account,
+    srpA: string,
+    parameters: object,
+  ): Said => {
     const b = numbered(`b ${++serial}`, 32)
     const block = Buffer.from(`block ${serial}`).toString('base64')
     return ask(
@@ -194,7 +201,10 @@ export function fakePool(now: () => number = Date.now) {
         if (device) verify(device, exchange, said, 'Incorrect device password.')
         return tokensOf(user, false)
       case 'SELECT_MFA_TYPE':
-        return ask({ user, name: said.ANSWER ?? '' }, { CODE_DELIVERY_DELIVERY_MEDIUM: 'SMS' })
+        return ask(
+          { user, name: said.ANSWER === 'SMS_MFA' ? 'SMS_MFA' : 'SOFTWARE_TOKEN_MFA' },
+          { CODE_DELIVERY_DELIVERY_MEDIUM: 'SMS' },
+        )
       case 'CUSTOM_CHALLENGE':
         if (said.ANSWER !== 'because') refuse('NotAuthorizedException', 'Incorrect answer.')
         return tokensOf(user, true)

@@ -1,5 +1,5 @@
 import { authError } from './auth-error.js'
-import type { Context } from './context.js'
+import { type Context, lazy } from './context.js'
 import { loadTokens } from './store/load-tokens.js'
 import { isExpired, type Tokens } from './tokens.js'
 
@@ -21,11 +21,12 @@ export function sessionOf(context: Context): Session {
   }
 }
 
+const refresher = lazy(async () => (await import('./effect/session.js')).askSession)
+
 async function ask(context: Context, force: boolean): Promise<Tokens | undefined> {
   const tokens = await loadTokens(context.store, context.keys)
   if (!tokens || (!force && !isExpired(tokens, context.clock.now()))) return tokens
-  const { askSession } = await import('./effect/session.js')
-  const state = await askSession(context, force)
+  const state = await (await refresher())(context, force)
   if (state.at === 'failed') throw state.error
   return state.at === 'live' ? state.tokens.reveal() : undefined
 }

@@ -10,7 +10,7 @@ export async function confirmDevice(
   { texts, newDevice, username }: Extract<SignInEffect, { type: 'ConfirmDevice' }>,
 ): Promise<{ device: Secret<Device>; confirmationNecessary: boolean }> {
   const { key, groupKey } = newDevice
-  const made = await createDeviceVerifier(newDevice, context.random, await context.ports.srp())
+  const made = await createDeviceVerifier(newDevice, context.random, await context.srp())
   const said = await context.transport('ConfirmDevice', {
     AccessToken: texts.reveal().accessToken,
     DeviceKey: key,

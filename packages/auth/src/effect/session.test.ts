@@ -147,6 +147,20 @@ describe('a refresh that fails', () => {
     },
   )
 
+  it('for a reason of this machine’s own (code not loaded, an answer that makes no sense of HTTP) keeps the tokens', async () => {
+    const { pool, signIn, kept } = browser()
+    await signIn()
+    for (const thrown of [new TypeError('Failed to fetch dynamically imported module'), new Error('odd')]) {
+      const broken = memoryPorts({ clock, store: memoryStore(kept), transport: () => Promise.reject(thrown) })
+      const window = createAuth({ userPool: { id: POOL_ID, clientId: CLIENT_ID }, ports: broken })
+      await expect(window.fetchAuthSession({ forceRefresh: true })).rejects.toMatchObject({
+        name: 'NetworkError',
+      })
+      expect(await window.getCurrentUser()).toBeDefined()
+    }
+    expect(pool.refreshTokens.size).toBe(1)
+  })
+
   it('because another browser window without our lock was first uses its tokens', async () => {
     const { pool, tab, signIn, kept, user } = browser()
     await signIn()

@@ -1,3 +1,4 @@
+import type { AuthError } from '../auth-error.js'
 import type { Context } from '../context.js'
 import { flowError, toAuthError } from '../flow-error.js'
 import {
@@ -48,7 +49,13 @@ function performer(context: Context) {
     }
   }
   return (effect: SessionEffect) =>
-    perform(effect).catch((thrown): SessionEvent => ({ type: 'Refused', error: toAuthError(thrown) }))
+    perform(effect).catch((thrown): SessionEvent => ({ type: 'Refused', error: toRefusal(thrown) }))
+}
+
+/** What is not the service's own word says nothing about the session: it must not end one. */
+function toRefusal(thrown: unknown): AuthError {
+  const error = toAuthError(thrown)
+  return error.name === 'Unknown' ? flowError('NetworkError', undefined, thrown) : error
 }
 
 async function refresh(context: Context, held: Held): Promise<Held> {

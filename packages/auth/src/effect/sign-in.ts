@@ -41,7 +41,7 @@ export function signInPerformer(context: Context, prepared: Prepared) {
         return { type: 'LookedUp', user: tokens && userOf(tokens), device: device && new Secret(device) }
       }
       case 'MakeEphemeral': {
-        const { modPow } = await context.ports.srp()
+        const { modPow } = await context.srp()
         return {
           type: 'EphemeralMade',
           ephemeral: new Secret(prepared.take() ?? createEphemeral(context.random, modPow)),
@@ -107,7 +107,7 @@ async function prove(
 ): Promise<SignInEvent> {
   const { store, keys } = context
   const { parameters } = effect.challenge
-  const tools = await context.ports.srp()
+  const tools = await context.srp()
   const challenge = {
     srpB: parameters.SRP_B ?? '',
     salt: parameters.SALT ?? '',

@@ -82,7 +82,7 @@ export function signInFlow(context: Context): SignInFlow {
       }),
     resumeSignIn: () => inTurn(resume),
     async prepareSignIn() {
-      const { modPow } = await context.ports.srp()
+      const { modPow } = await context.srp()
       ready ??= createEphemeral(context.random, modPow)
     },
   }

@@ -72,7 +72,7 @@ describe('attempts', () => {
     ['502 without a body', () => new Response(null, { status: 502 }), 'NetworkError', 3],
     ['503 of HTML', () => new Response('<html>', { status: 503 }), 'NetworkError', 3],
     ['504', () => new Response('', { status: 504 }), 'NetworkError', 3],
-    ['501', () => new Response('{}', { status: 501 }), 'Unknown', 1],
+    ['501', () => new Response('{}', { status: 501 }), 'NetworkError', 1],
     ['throttled with 400', named(400, 'TooManyRequestsException'), 'TooManyRequestsException', 3],
     ['a limit', named(400, 'LimitExceededException'), 'LimitExceededException', 3],
     ['a connection that failed', () => new TypeError('Failed to fetch'), 'NetworkError', 3],
@@ -91,8 +91,13 @@ describe('attempts', () => {
       'UserNotFoundException',
       1,
     ],
-    ['200 that is no JSON', () => new Response('<html>', { status: 200 }), 'Unknown', 1],
-    ['an answer without end', () => new Response(new Uint8Array(300_000), { status: 200 }), 'Unknown', 1],
+    ['a hotel’s page', () => new Response('<html>', { status: 200 }), 'NetworkError', 1],
+    [
+      'an answer without end',
+      () => new Response(new Uint8Array(300_000), { status: 200 }),
+      'NetworkError',
+      1,
+    ],
   ]
 
   it.each(cases)('%s', async (_, answer, name, attempts) => {

@@ -50,16 +50,17 @@ function isUnreached(thrown: unknown): boolean {
 }
 
 /**
- * The one place where the client's errors become ours: the service's exceptions keep their names and messages, a service
- * that was not reached or answered without a name is a "Network error".
+ * The one place where the client's errors become ours: the service's exceptions keep their names and messages. An answer
+ * that is not the service's own (a proxy's page, a hotel's login) is as good as none: a "Network error". Neither its text
+ * nor the request's goes along.
  */
 export function toUserPoolError(thrown: unknown): AuthError {
   if (thrown instanceof AuthError) return thrown
   const { name, status, message } = nameAndStatus(thrown)
-  const named = /^[A-Za-z]+Exception$/.test(name)
-  if (isUnreached(thrown) || (mayPass(thrown) && !named)) return flowError('NetworkError', undefined, thrown)
-  if (status === undefined || !named) return flowError('Unknown', undefined, thrown)
-  return new AuthError(name, message.slice(0, 1000), { retryable: mayPass(thrown) })
+  if (status !== undefined && /^[A-Za-z]+Exception$/.test(name))
+    return new AuthError(name, message.slice(0, 1000), { retryable: mayPass(thrown) })
+  if (status !== undefined) return flowError('NetworkError', undefined, new Error(`${name} (HTTP ${status})`))
+  return flowError(isUnreached(thrown) ? 'NetworkError' : 'Unknown', undefined, thrown)
 }
 
 function nameAndStatus(thrown: unknown): { name: string; message: string; status: number | undefined } {
