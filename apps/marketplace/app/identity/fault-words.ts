@@ -71,7 +71,7 @@ const WORDS: Readonly<Record<string, MessageDescriptor>> = {
 
 /** Words for a fault; those without words of their own are the service's, and say so. */
 export function faultWords(fault: string): MessageDescriptor {
-  return WORDS[fault] ?? ours
+  return (Object.hasOwn(WORDS, fault) ? WORDS[fault] : undefined) ?? ours
 }
 
 /** Faults that have words of their own. */
