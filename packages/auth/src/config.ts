@@ -51,7 +51,7 @@ export interface Ports {
   readonly page?: Page
   readonly passkeys?: Passkeys
   /** Encoded facts of the device for the vendor's risk scores, where the page collects them. */
-  readonly contextData?: (username: string) => string | undefined
+  readonly contextData?: (username: string, userPool: { id: string; clientId: string }) => string | undefined
 }
 
 /** What happened, told to `onEvent`. */

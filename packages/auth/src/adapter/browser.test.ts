@@ -149,6 +149,22 @@ describe('a browser', () => {
     expect(held).toEqual([`refresh ${CLIENT_ID}`])
   })
 
+  it('passes on what the vendor’s script collected, where a page has it', async () => {
+    vi.stubGlobal('AmazonCognitoAdvancedSecurityData', {
+      getData: (...about: string[]) => about.join(' '),
+    })
+    const pool = fakePool()
+    pool.addUser('ada', 'pw', { confirmed: false })
+    const ports = browserPorts({ transport: pool.transport })
+    await createAuth({ userPool: { id: POOL_ID, clientId: CLIENT_ID }, ports }).signIn({
+      username: 'ada',
+      password: 'pw',
+    })
+    expect(pool.requests[0]?.input).toMatchObject({
+      UserContextData: { EncodedData: `ada ${POOL_ID} ${CLIENT_ID}` },
+    })
+  })
+
   it('without Web Locks lets one call at a time through', async () => {
     const lock = webLock(undefined)
     const order: number[] = []

@@ -115,6 +115,19 @@ export function webPage(): Page {
   }
 }
 
+/** What the vendor's own script, where a page has it, collects about the device for risk scores. */
+function webContextData(
+  username: string,
+  { id, clientId }: { id: string; clientId: string },
+): string | undefined {
+  const collector: unknown = Reflect.get(globalThis, 'AmazonCognitoAdvancedSecurityData')
+  if (typeof collector !== 'object' || collector === null) return undefined
+  const getData: unknown = Reflect.get(collector, 'getData')
+  const data: unknown =
+    typeof getData === 'function' ? getData.call(collector, username, id, clientId) : undefined
+  return typeof data === 'string' ? data : undefined
+}
+
 /** Calls back when another tab signs in or out of this client, or refreshes. Returns how to stop. */
 export function watchSession(clientId: string, changed: () => void): () => void {
   const listen = ({ key }: StorageEvent) => {
@@ -140,6 +153,7 @@ export function browserPorts(more: Partial<Ports> = {}): Ports {
     },
     page: webPage(),
     passkeys: lazyPasskeys(),
+    contextData: webContextData,
     ...more,
   }
 }

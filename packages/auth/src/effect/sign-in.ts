@@ -78,9 +78,9 @@ export function signInPerformer(context: Context, prepared: Prepared) {
 }
 
 async function send(context: Context, effect: Of<'Initiate'> | Of<'Respond'>) {
-  const { clientId } = context.pool()
+  const { id, clientId } = context.pool()
   const parameters = (effect.type === 'Initiate' ? effect.parameters : effect.responses).reveal()
-  const data = context.ports.contextData?.(parameters.USERNAME ?? '')
+  const data = context.ports.contextData?.(parameters.USERNAME ?? '', { id, clientId })
   const common = {
     ClientId: clientId,
     ...(effect.clientMetadata ? { ClientMetadata: { ...effect.clientMetadata } } : {}),
