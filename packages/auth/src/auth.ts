@@ -2,6 +2,7 @@ import { authError } from './auth-error.js'
 import type { AuthConfig } from './config.js'
 import { createContext, lazy } from './context.js'
 import type { AccountFlow } from './flow/account.js'
+import type { DeviceFlow } from './flow/device.js'
 import type { PasskeyFlow } from './flow/passkey.js'
 import type { ResetPasswordFlow } from './flow/reset-password.js'
 import type { SignInFlow } from './flow/sign-in.js'
@@ -20,7 +21,13 @@ export interface AuthSession extends Partial<Identity> {
 }
 
 /** The face of the package: everything a product does with an identity. */
-export interface Auth extends SignInFlow, SignUpFlow, ResetPasswordFlow, AccountFlow, PasskeyFlow {
+export interface Auth
+  extends SignInFlow,
+    SignUpFlow,
+    ResetPasswordFlow,
+    AccountFlow,
+    DeviceFlow,
+    PasskeyFlow {
   /** Who is signed in, as this store knows; no request is made. Throws `UserUnAuthenticatedException`. */
   readonly getCurrentUser: () => Promise<User>
   /**
@@ -43,6 +50,7 @@ export function createAuth(config: AuthConfig): Auth {
   const signUp = lazy(async () => (await import('./flow/sign-up.js')).signUpFlow(context, signIn))
   const reset = lazy(async () => (await import('./flow/reset-password.js')).resetPasswordFlow(context))
   const account = lazy(async () => (await import('./flow/account.js')).accountFlow(context, session))
+  const device = lazy(async () => (await import('./flow/device.js')).deviceFlow(context, session))
   const passkey = lazy(async () => (await import('./flow/passkey.js')).passkeyFlow(context, session))
   const leave = lazy(() => import('./flow/sign-out.js'))
   const handOver = lazy(() => import('./flow/hand-over.js'))
@@ -83,9 +91,9 @@ export function createAuth(config: AuthConfig): Auth {
     verifyTOTPSetup: async (input) => (await account()).verifyTOTPSetup(input),
     updateMFAPreference: async (input) => (await account()).updateMFAPreference(input),
     fetchMFAPreference: async () => (await account()).fetchMFAPreference(),
-    rememberDevice: async () => (await account()).rememberDevice(),
-    forgetDevice: async (input) => (await account()).forgetDevice(input),
-    fetchDevices: async () => (await account()).fetchDevices(),
+    rememberDevice: async () => (await device()).rememberDevice(),
+    forgetDevice: async (input) => (await device()).forgetDevice(input),
+    fetchDevices: async () => (await device()).fetchDevices(),
     registerPasskey: async () => (await passkey()).registerPasskey(),
     startPasskey: async () => (await passkey()).startPasskey(),
     finishPasskey: async (credential) => (await passkey()).finishPasskey(credential),

@@ -48,31 +48,7 @@ export function passkeyFlow(context: Context, session: Session): PasskeyFlow {
       if (!passkeys) throw flowError('PasskeyNotSupported')
       await finishPasskey(await passkeys.create(await startPasskey()))
     },
-    async listPasskeys() {
-      const AccessToken = await accessToken()
-      const found: Passkey[] = []
-      let page: string | undefined
-      for (let n = 0; n < MAX_PAGES; n++) {
-        const said = await transport('ListWebAuthnCredentials', {
-          AccessToken,
-          MaxResults: 20,
-          ...(page ? { NextToken: page } : {}),
-        })
-        for (const one of said.Credentials ?? []) {
-          const credentialId = text(one.CredentialId)
-          if (credentialId)
-            found.push({
-              credentialId,
-              friendlyName: text(one.FriendlyCredentialName),
-              relyingPartyId: text(one.RelyingPartyId),
-              createdAt: one.CreatedAt instanceof Date ? one.CreatedAt : undefined,
-            })
-        }
-        page = text(said.NextToken)
-        if (!page) break
-      }
-      return found
-    },
+    listPasskeys: async () => listPasskeys(context, await accessToken()),
     async deletePasskey({ credentialId }) {
       await transport('DeleteWebAuthnCredential', {
         AccessToken: await accessToken(),
@@ -80,6 +56,31 @@ export function passkeyFlow(context: Context, session: Session): PasskeyFlow {
       })
     },
   }
+}
+
+async function listPasskeys({ transport }: Context, AccessToken: string): Promise<readonly Passkey[]> {
+  const found: Passkey[] = []
+  let page: string | undefined
+  for (let n = 0; n < MAX_PAGES; n++) {
+    const said = await transport('ListWebAuthnCredentials', {
+      AccessToken,
+      MaxResults: 20,
+      ...(page ? { NextToken: page } : {}),
+    })
+    for (const one of said.Credentials ?? []) {
+      const credentialId = text(one.CredentialId)
+      if (credentialId)
+        found.push({
+          credentialId,
+          friendlyName: text(one.FriendlyCredentialName),
+          relyingPartyId: text(one.RelyingPartyId),
+          createdAt: one.CreatedAt instanceof Date ? one.CreatedAt : undefined,
+        })
+    }
+    page = text(said.NextToken)
+    if (!page) break
+  }
+  return found
 }
 
 /** What the service said, as the JSON it came as. */

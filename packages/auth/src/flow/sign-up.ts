@@ -1,17 +1,11 @@
 import type { AttributeType } from '@aws-sdk/client-cognito-identity-provider'
 import type { Context } from '../context.js'
-import { drive } from '../effect/drive.js'
-import { flowError, toAuthError } from '../flow-error.js'
-import {
-  type AutoSignInEffect,
-  type AutoSignInEvent,
-  type AutoSignInState,
-  autoSignInStep,
-} from '../machine/sign-up.js'
+import type { AutoSignInState, Credentials } from '../machine/sign-up.js'
 import { requireText } from '../required.js'
 import { Secret } from '../secret.js'
 import type { AuthFlow } from '../tokens.js'
 import { type CodeDeliveryDetails, readDelivery, text } from '../user-pool/answer.js'
+import { autoSignInOf } from './auto-sign-in.js'
 import type { SignInFlow } from './sign-in.js'
 import type { SignInResult } from './sign-in-result.js'
 
@@ -59,56 +53,32 @@ export interface SignUpFlow {
   readonly autoSignIn: () => Promise<SignInResult>
 }
 
-/** A second click this soon after is the first one still (specification, section 9). */
-const DEBOUNCE_MS = 300
-
 export function signUpFlow(context: Context, signIn: () => Promise<SignInFlow>): SignUpFlow {
-  let state: AutoSignInState = { at: 'off' }
-  let flow: AuthFlow = 'USER_SRP_AUTH'
-  let shared: { readonly result: Promise<SignInResult>; until: number } | undefined
+  const auto = autoSignInOf(context, signIn)
   const { clock } = context
-  const tell = (event: AutoSignInEvent) => {
-    state = autoSignInStep(state, event).state
-  }
-  const run = async (): Promise<SignInResult> => {
-    let result: SignInResult | undefined
-    const perform = async (effect: AutoSignInEffect): Promise<AutoSignInEvent> => {
-      if (effect.type === 'Pause') {
-        await clock.wait(effect.ms)
-        return { type: 'Paused', now: clock.now() }
-      }
-      const { username, password } = effect.credentials
-      const input = { username, password: password.reveal(), options: { authFlowType: flow } }
-      result = await (await signIn()).signIn(input)
-      return { type: 'SignInRested', unconfirmed: result.nextStep.signInStep === 'CONFIRM_SIGN_UP' }
-    }
-    const safely = (effect: AutoSignInEffect) =>
-      perform(effect).catch((thrown): AutoSignInEvent => ({ type: 'Refused', error: toAuthError(thrown) }))
-    state = await drive(autoSignInStep, state, { type: 'AutoSignInAsked', now: clock.now() }, safely)
-    if (state.at === 'failed') throw state.error
-    if (!result) throw flowError('AutoSignInException')
-    return result
-  }
   return {
     async signUp(input) {
       const said = await requestSignUp(context, input)
-      const { autoSignIn = false } = input.options ?? {}
-      const verification = context.config.verificationMethod ?? 'code'
-      flow = (typeof autoSignIn === 'object' ? autoSignIn.authFlowType : undefined) ?? 'USER_SRP_AUTH'
-      const credentials = { username: input.username, password: new Secret(input.password) }
+      const { username, password, options: { autoSignIn = false } = {} } = input
       const confirmed = said.UserConfirmed === true
-      tell({
+      auto.tell({
         type: 'SignedUp',
-        credentials: autoSignIn ? credentials : undefined,
+        credentials: autoSignIn ? toCredentials(username, password, autoSignIn) : undefined,
         confirmed,
-        verification,
+        verification: context.config.verificationMethod ?? 'code',
         now: clock.now(),
       })
-      return toSignUpResult(state, confirmed, readDelivery(said.CodeDeliveryDetails), text(said.UserSub))
+      return toSignUpResult(
+        auto.state(),
+        confirmed,
+        readDelivery(said.CodeDeliveryDetails),
+        text(said.UserSub),
+      )
     },
     async confirmSignUp(input) {
       await requestConfirmation(context, input)
-      tell({ type: 'SignUpConfirmed', username: input.username, now: clock.now() })
+      auto.tell({ type: 'SignUpConfirmed', username: input.username, now: clock.now() })
+      const state = auto.state()
       const offered = state.at === 'ready' && state.credentials.username === input.username
       return {
         isSignUpComplete: true,
@@ -124,17 +94,17 @@ export function signUpFlow(context: Context, signIn: () => Promise<SignInFlow>):
       })
       return readDelivery(said.CodeDeliveryDetails)
     },
-    autoSignIn() {
-      if (shared && clock.now() < shared.until) return shared.result
-      const mine = { result: run(), until: Number.POSITIVE_INFINITY }
-      const settle = () => {
-        mine.until = clock.now() + DEBOUNCE_MS
-      }
-      mine.result.then(settle, settle)
-      shared = mine
-      return mine.result
-    },
+    autoSignIn: auto.signIn,
   }
+}
+
+function toCredentials(
+  username: string,
+  password: string,
+  autoSignIn: true | { readonly authFlowType?: AuthFlow },
+): Credentials {
+  const flow = (autoSignIn === true ? undefined : autoSignIn.authFlowType) ?? 'USER_SRP_AUTH'
+  return { username, password: new Secret(password), flow }
 }
 
 function requestSignUp(context: Context, { username, password, options = {} }: SignUpInput) {

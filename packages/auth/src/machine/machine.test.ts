@@ -64,7 +64,7 @@ const signInStates: Samples<SignInState> = {
   confirmingDevice: { at: 'confirmingDevice', attempt, texts, newDevice },
   saving: { at: 'saving', attempt, texts, confirmationNecessary: false },
   signedIn: { at: 'signedIn', user, confirmationNecessary: false },
-  stopped: { at: 'stopped', attempt, step: 'CONFIRM_SIGN_UP' },
+  stopped: { at: 'stopped', step: 'CONFIRM_SIGN_UP' },
   failed: { at: 'failed', error },
 }
 const signInEvents: Events<SignInEvent> = {
@@ -104,7 +104,7 @@ const sessionEvents: Events<SessionEvent> = {
   Saved: { type: 'Saved' },
   Cleared: { type: 'Cleared' },
 }
-const credentials = { username: 'ada', password: new Secret(PASSWORD) }
+const credentials = { username: 'ada', password: new Secret(PASSWORD), flow: 'USER_SRP_AUTH' as const }
 const autoStates: Samples<AutoSignInState> = {
   off: { at: 'off' },
   awaitingCode: { at: 'awaitingCode', credentials, since: 0 },

@@ -15,9 +15,9 @@ export function fail(error: AuthError): SignInStep {
 }
 
 /** A refusal that is a next step rather than an error (specification, section 8), or the error. */
-export function refuse(attempt: Attempt, error: AuthError): SignInStep {
+export function refuse(error: AuthError): SignInStep {
   const step = nextStepOf(error)
-  return step ? go({ at: 'stopped', attempt, step }, { type: 'DropChallenge' }) : fail(error)
+  return step ? go({ at: 'stopped', step }, { type: 'DropChallenge' }) : fail(error)
 }
 
 export function nextStepOf(error: AuthError): 'CONFIRM_SIGN_UP' | 'RESET_PASSWORD' | undefined {

@@ -60,7 +60,7 @@ export type SignInState =
   | During<'saving', { readonly texts: Secret<TokenTexts>; readonly confirmationNecessary: boolean }>
   | { readonly at: 'signedIn'; readonly user: User; readonly confirmationNecessary: boolean }
   /** The account must do something else first. */
-  | During<'stopped', { readonly step: 'CONFIRM_SIGN_UP' | 'RESET_PASSWORD' }>
+  | { readonly at: 'stopped'; readonly step: 'CONFIRM_SIGN_UP' | 'RESET_PASSWORD' }
   | { readonly at: 'failed'; readonly error: AuthError }
 
 export type SignInEvent =

@@ -7,8 +7,7 @@ import type { Attempt, SignInEffect, SignInEvent, SignInState } from './sign-in-
 
 type SignInStep = Step<SignInState, SignInEffect>
 
-const refused = ({ attempt }: { readonly attempt: Attempt }, { error }: { readonly error: AuthError }) =>
-  refuse(attempt, error)
+const refused = (_: SignInState, { error }: { readonly error: AuthError }) => refuse(error)
 const answered = (
   { attempt }: { readonly attempt: Attempt },
   { answer }: Extract<SignInEvent, { type: 'Answered' }>,
@@ -205,11 +204,11 @@ function withoutDevice(
   attempt: Attempt,
   error: AuthError,
   again: (attempt: Attempt) => SignInStep,
-  otherwise: () => SignInStep = () => refuse(attempt, error),
+  otherwise: () => SignInStep = () => refuse(error),
 ): SignInStep {
   const { device, ...stranger } = attempt
   const gone = error.name === 'ResourceNotFoundException' && error.message.includes('Device does not exist.')
-  if (!device || !gone) return nextStepOf(error) ? refuse(attempt, error) : otherwise()
+  if (!device || !gone) return nextStepOf(error) ? refuse(error) : otherwise()
   const { state, effects } = again(stranger)
   const { username } = device.reveal()
   return go(state, { type: 'ForgetDevice', username, loginId: attempt.loginId }, ...effects)

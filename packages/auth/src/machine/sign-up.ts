@@ -1,6 +1,7 @@
 import type { AuthError } from '../auth-error.js'
 import { flowError } from '../flow-error.js'
 import type { Secret } from '../secret.js'
+import type { AuthFlow } from '../tokens.js'
 import { go, machineOf, type Step, type Table } from './machine.js'
 
 /** Automatic sign-in is given up this long after the sign-up (specification, section 9). */
@@ -12,6 +13,7 @@ export const POLL_MS = 5_000
 export interface Credentials {
   readonly username: string
   readonly password: Secret
+  readonly flow: AuthFlow
 }
 
 /** How a sign-up is confirmed. */
