@@ -67,6 +67,38 @@ describe('the journal', () => {
     expect(await readFile(file, 'utf8')).toBe('alive\nnext\n')
   })
 
+  it('loses nothing while it starts anew under way', async () => {
+    const step = fc.tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 999 }))
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 120 }), async (steps) => {
+        const file = nextFile()
+        const state = new Map<number, number>()
+        const snapshot = () => [...state].map((entry) => JSON.stringify(entry))
+        const journal = await openJournal(file, () => {}, snapshot, 40)
+        const appended: Promise<void>[] = []
+        for (const [index, [key, value]] of steps.entries()) {
+          state.set(key, value)
+          appended.push(journal.append(JSON.stringify([key, value])))
+          if (index % 7 === 0) await appended.at(-1)
+        }
+        await Promise.all(appended)
+        await journal.close()
+        const restored = new Map<number, number>()
+        const again = await openJournal(
+          file,
+          (line) => {
+            const [key, value] = JSON.parse(line)
+            restored.set(key, value)
+          },
+          () => [],
+        )
+        await again.close()
+        expect(restored).toEqual(state)
+      }),
+      { numRuns: 25 },
+    )
+  })
+
   it('refuses what comes after it was closed', async () => {
     const journal = await openJournal(
       nextFile(),

@@ -24,16 +24,17 @@ const REWRITE_BYTES = 16 * 1024 * 1024
 
 /**
  * Opens the file, gives each whole line to `replay`, and starts it anew with the lines of `snapshot` — now, and
- * whenever it has grown by 16 MiB — so that its size follows what lives, not what happened.
+ * whenever it has grown by `rewriteBytes` — so that its size follows what lives, not what happened.
  */
 export async function openJournal(
   file: string,
   replay: (line: string, number: number) => void,
   snapshot: () => Iterable<string>,
+  rewriteBytes = REWRITE_BYTES,
 ): Promise<Journal> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   await replayFile(file, replay)
-  return new FileJournal(file, snapshot, await startAnew(file, snapshot()))
+  return new FileJournal(file, snapshot, await startAnew(file, snapshot()), rewriteBytes)
 }
 
 async function replayFile(file: string, replay: (line: string, number: number) => void): Promise<void> {
@@ -73,9 +74,11 @@ class FileJournal implements Journal {
 
   readonly #file: string
   readonly #snapshot: () => Iterable<string>
+  readonly #rewriteBytes: number
   #handle: FileHandle
 
-  constructor(file: string, snapshot: () => Iterable<string>, handle: FileHandle) {
+  constructor(file: string, snapshot: () => Iterable<string>, handle: FileHandle, rewriteBytes: number) {
+    this.#rewriteBytes = rewriteBytes
     this.#file = file
     this.#snapshot = snapshot
     this.#handle = handle
@@ -98,7 +101,7 @@ class FileJournal implements Journal {
       await this.#handle.appendFile(text)
       await this.#handle.datasync()
       this.#grown += text.length
-      if (this.#grown > REWRITE_BYTES) await this.#rewrite()
+      if (this.#grown > this.#rewriteBytes) await this.#rewrite()
     } catch (cause) {
       this.#broken = new JournalError('the journal could not be written', { cause })
       throw this.#broken

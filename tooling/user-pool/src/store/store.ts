@@ -68,10 +68,16 @@ export class Store {
   #replay(line: string, number: number): void {
     try {
       for (const [table, key, record] of lineSchema.parse(JSON.parse(line)))
-        this.#tables.find((one) => one.name === table)?.restore(key, record)
+        this.#tableOf(table).restore(key, record)
     } catch (cause) {
       throw new JournalError(`line ${number} of the accounts' journal cannot be read`, { cause })
     }
+  }
+
+  #tableOf(name: string) {
+    const table = this.#tables.find((one) => one.name === name)
+    if (!table) throw new JournalError(`there is no table ${name}`)
+    return table
   }
 
   *#snapshot(): Iterable<string> {

@@ -25,19 +25,31 @@ export interface Secrets {
 /** Reads the folder's secrets, or makes them. Without a folder they last as long as the process. */
 export async function openSecrets(folder: string | undefined, random: Random): Promise<Secrets> {
   const kept = folder === undefined ? undefined : await readSecrets(folder)
-  const secrets = kept ?? makeSecrets(random)
+  const secrets = kept ?? {
+    key: folder === undefined ? passingKey() : makeKey(),
+    decoySecret: makeSecret(random),
+  }
   if (!kept && folder !== undefined) await keepSecrets(folder, secrets)
   return { key: await toSigningKey(secrets.key), decoySecret: Buffer.from(secrets.decoySecret, 'base64') }
 }
 
 type Kept = z.infer<typeof fileSchema>
 
-function makeSecrets(random: Random): Kept {
+function makeKey(): string {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  return {
-    key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    decoySecret: Buffer.from(random(32)).toString('base64'),
-  }
+  return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+}
+
+let ofThisProcess: string | undefined
+
+/** Pools that live in memory share a key: making one takes longer than a test should. Their issuers differ. */
+function passingKey(): string {
+  ofThisProcess ??= makeKey()
+  return ofThisProcess
+}
+
+function makeSecret(random: Random): string {
+  return Buffer.from(random(32)).toString('base64')
 }
 
 async function readSecrets(folder: string): Promise<Kept | undefined> {
