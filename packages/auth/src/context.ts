@@ -13,6 +13,8 @@ export interface Context
   readonly pool: () => UserPool
   readonly transport: Transport
   readonly srp: Ports['srp']
+  /** Loads the network code, if there is any to load. */
+  readonly loadNetwork: () => Promise<unknown>
   readonly tell: (event: AuthEvent) => void
 }
 
@@ -52,6 +54,7 @@ export function createContext(config: AuthConfig): Context {
     pool,
     transport,
     srp: lazy(ports.srp),
+    loadNetwork: async () => (ports.transport ? undefined : network()),
     tell: (event) => onEvent?.(event),
   }
 }

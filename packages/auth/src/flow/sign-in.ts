@@ -82,7 +82,7 @@ export function signInFlow(context: Context): SignInFlow {
       }),
     resumeSignIn: () => inTurn(resume),
     async prepareSignIn() {
-      const { modPow } = await context.srp()
+      const [{ modPow }] = await Promise.all([context.srp(), context.loadNetwork()])
       ready ??= createEphemeral(context.random, modPow)
     },
   }
