@@ -91,7 +91,7 @@ describe('passwords', () => {
     await world.pool.close()
     world = await openPool({
       seeds: [{ email: EMAIL, password: PASSWORD, status: 'FORCE_CHANGE_PASSWORD' }],
-      settings: { requiredAttributes: ['name'] },
+      settings: { requiredAttributes: ['name'], mfa: 'required' },
     })
     const challenge = await srpSignIn(world, EMAIL, PASSWORD)
     expect(challenge).toMatchObject({ ChallengeName: 'NEW_PASSWORD_REQUIRED' })
@@ -101,8 +101,10 @@ describe('passwords', () => {
       __type: 'InvalidParameterException',
     })
     const done = await respond(world, challenge, { NEW_PASSWORD, 'userAttributes.name': 'Ada' })
-    expect(done.AuthenticationResult).toBeDefined()
-    await tokensOf(srpSignIn(world, EMAIL, NEW_PASSWORD))
+    expect(done.ChallengeName).toBe('MFA_SETUP')
+    const { status } = await world.call('AssociateSoftwareToken', { Session: done.Session })
+    expect(status).toBe(200)
+    expect((await srpSignIn(world, EMAIL, NEW_PASSWORD)).ChallengeName).toBe('MFA_SETUP')
   })
 
   it('keeps the old address until the new one is proven', async () => {

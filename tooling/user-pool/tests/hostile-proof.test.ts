@@ -1,4 +1,5 @@
 import { getDiffieHellman, randomBytes } from 'node:crypto'
+import { expect } from 'vitest'
 import { respond, srpClient, srpSignIn, timestampOf } from './client.test-support.js'
 import {
   answering,
@@ -9,6 +10,7 @@ import {
   invalid,
   opened,
   PASSWORD,
+  tokensOf,
   world,
 } from './hostile.test-support.js'
 
@@ -93,6 +95,13 @@ const proofs = [
     "one's own proof in another's name": async () => {
       const { challenge, claim } = await opened('careful@example.org')
       return respond(world, challenge, { ...claim, USERNAME: 'victim@example.org' })
+    },
+    'a proof begun before the password was another': async () => {
+      const { challenge, claim } = await opened('changing@example.org')
+      const { AccessToken } = await tokensOf('changing@example.org')
+      const change = { AccessToken, PreviousPassword: PASSWORD, ProposedPassword: 'Brand-new-1' }
+      expect(await world.call('ChangePassword', change)).toEqual({ status: 200 })
+      return respond(world, challenge, claim)
     },
     'a challenge answered too late': async () => {
       const { challenge } = await opened()

@@ -23,6 +23,7 @@ beforeAll(async () => {
     settings: { limits: plenty, callbackUrls: ['http://localhost:4800/'] },
     seeds: [
       { email: 'victim@example.org', password: PASSWORD },
+      { email: 'changing@example.org', password: PASSWORD },
       { email: 'invited@example.org', password: PASSWORD, status: 'FORCE_CHANGE_PASSWORD' },
       {
         email: 'careful@example.org',

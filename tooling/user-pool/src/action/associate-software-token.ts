@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { makeTotpSecret } from '../account/totp.js'
 import { invalidParameter, invalidSession } from '../error.js'
+import { takeUp } from '../session/take-up.js'
 import { verifyAccessToken } from '../token/verify.js'
 import { defineAction } from '../wire/action.js'
 import { accessToken, session } from '../wire/field.js'
@@ -16,7 +17,7 @@ export const associateSoftwareToken = defineAction(inputSchema, async (pool, inp
     return { SecretCode: secret }
   }
   if (!input.Session) throw invalidParameter('Missing required parameter AccessToken or Session')
-  const { pending } = pool.sessions.take(input.Session)
+  const { pending } = takeUp(pool, input.Session)
   if (pending.challenge !== 'MFA_SETUP') throw invalidSession()
   const { subject, clientId } = pending
   return {

@@ -3,6 +3,7 @@ import { isNameOf } from '../account/subject.js'
 import { invalidParameter, invalidSession, PoolError } from '../error.js'
 import type { Call, Pool } from '../pool.js'
 import type { ChallengeName } from '../session/pending.js'
+import { takeUp } from '../session/take-up.js'
 import type { Answer, Outcome, Responses } from '../sign-in/answer.js'
 import { answerChoice } from '../sign-in/choice-flow.js'
 import { answerCustom } from '../sign-in/custom-flow.js'
@@ -70,7 +71,7 @@ async function answerWith(
   responses: Responses,
   call: Call,
 ): Promise<Progress> {
-  const { pending, putBack } = pool.sessions.take(session)
+  const { pending, putBack } = takeUp(pool, session)
   if (pending.challenge !== name || !isNameOf(pool, responses.USERNAME ?? '', pending.subject))
     throw invalidSession()
   try {

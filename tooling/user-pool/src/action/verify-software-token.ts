@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { matchTotp } from '../account/totp.js'
 import { invalidParameter, invalidSession, PoolError } from '../error.js'
 import type { Pool } from '../pool.js'
+import { takeUp } from '../session/take-up.js'
 import type { User } from '../store/user.js'
 import { verifyAccessToken } from '../token/verify.js'
 import { defineAction } from '../wire/action.js'
@@ -43,7 +44,7 @@ async function verifyForUser(pool: Pool, user: User, code: string, name: string 
 
 /** The name of the session that goes on; a wrong code leaves the old one open for another. */
 function verifyInSession(pool: Pool, session: string, code: string, name: string | undefined): string {
-  const { pending, putBack } = pool.sessions.take(session)
+  const { pending, putBack } = takeUp(pool, session)
   if (pending.challenge !== 'MFA_SETUP' || pending.secret === undefined) throw invalidSession()
   if (matchTotp(pending.secret, code, pool.clock(), 0) === undefined) {
     putBack()

@@ -1,6 +1,7 @@
 import { findSubject } from '../account/subject.js'
 import { PoolError } from '../error.js'
 import type { Call, Pool } from '../pool.js'
+import { takeUp } from '../session/take-up.js'
 import type { Outcome } from '../sign-in/answer.js'
 import { signInByPassword } from '../sign-in/password-flow.js'
 import type { Progress } from '../sign-in/progress.js'
@@ -32,7 +33,7 @@ export async function takeCode(
   scope: string,
   call: Call,
 ) {
-  const { pending, putBack } = pool.sessions.take(session)
+  const { pending, putBack } = takeUp(pool, session)
   try {
     const responses = { SMS_MFA_CODE: code, SOFTWARE_TOKEN_MFA_CODE: code, attributes: {} }
     if (findSubject(pool, username).sub !== pending.subject.sub) throw expired()

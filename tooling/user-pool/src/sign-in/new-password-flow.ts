@@ -30,5 +30,7 @@ export async function answerNewPassword(
   const renewed = withPassword(pool, { ...user, attributes, status: 'CONFIRMED' }, responses.NEW_PASSWORD)
   await pool.store.write(pool.store.users.put(renewed))
   const { subject, clientId } = pending
-  return { passed: { subject, clientId }, claimedKey: responses.DEVICE_KEY }
+  // What goes on from here began with the password that is now.
+  const passed = { subject: { ...subject, password: renewed.password }, clientId }
+  return { passed, claimedKey: responses.DEVICE_KEY }
 }
