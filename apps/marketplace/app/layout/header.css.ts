@@ -74,7 +74,7 @@ export const popupPanel = style({
   position: 'absolute',
   right: 0,
   top: 'calc(100% + 8px)',
-  minWidth: '160px',
+  minWidth: '200px',
   display: 'grid',
   padding: scale.space[4],
   background: color.paper0,

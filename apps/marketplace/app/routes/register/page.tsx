@@ -30,7 +30,7 @@ export function RegisterPage({ first, returnTo, ticket, widget }: RegisterProps)
         <h1 className={frame.pageTitle}>
           {state.at === 'sign-up' ? <Trans>Create an account</Trans> : <Trans>Confirm your account</Trans>}
         </h1>
-        <form method="post" action="/register" className={css.form} onSubmit={onSubmit}>
+        <form method="post" action={`/register${query}`} className={css.form} onSubmit={onSubmit}>
           <input type="hidden" name="at" value={state.at} />
           <input type="hidden" name="returnTo" value={returnTo} />
           {alive ? <input type="hidden" name="script" value="1" /> : null}
