@@ -9,7 +9,7 @@ import type { ServerMessage } from './user-pool-server.js'
 import { PEOPLE } from './user-pool-server.js'
 
 const GOAL = 300
-const WARM_UP = 100
+const WARM_UP = 500
 const SIGN_INS = 1500
 const AT_ONCE = 8
 

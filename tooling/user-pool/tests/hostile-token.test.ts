@@ -4,7 +4,6 @@ import {
   denied,
   describeRefusals,
   initiate,
-  made,
   PASSWORD,
   tokensOf,
   withClient,

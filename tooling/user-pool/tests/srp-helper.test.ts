@@ -3,10 +3,7 @@ import {
   GetCredentialsForIdentityCommand,
   GetIdCommand,
 } from '@aws-sdk/client-cognito-identity'
-import type {
-  InitiateAuthCommandOutput,
-  RespondToAuthChallengeCommandInput,
-} from '@aws-sdk/client-cognito-identity-provider'
+import type { InitiateAuthCommandOutput } from '@aws-sdk/client-cognito-identity-provider'
 import {
   CognitoIdentityProviderClient,
   ConfirmDeviceCommand,
