@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { env } from './env.server.js'
+import { type BotCheckEnv, env } from './env.server.js'
 
 /** Asks whether a form was filled in by a person. */
 export interface BotCheck {
@@ -15,8 +15,7 @@ const LONGEST_MS = 2 * 3_600_000
 /** The check that is configured, or our own. */
 export function botCheck(): BotCheck {
   const { identity, botCheck: service } = env()
-  if (service)
-    return { ticket: () => '', passes: (form) => verified(service, text(form, 'cf-turnstile-response')) }
+  if (service) return serviceCheck(service)
   return localCheck(identity?.sessionSecrets[0] ?? '', Date.now)
 }
 
@@ -38,21 +37,26 @@ export function localCheck(secret: string, now: () => number): BotCheck {
   }
 }
 
-async function verified(
-  { verify, secret }: { verify: string; secret: string },
-  response: string,
-): Promise<boolean> {
-  if (response === '') return false
-  try {
-    const answer = await fetch(verify, {
-      method: 'POST',
-      body: new URLSearchParams({ secret, response }),
-      signal: AbortSignal.timeout(5_000),
-    })
-    const said: unknown = await answer.json()
-    return typeof said === 'object' && said !== null && 'success' in said && said.success === true
-  } catch {
-    return false
+/** A service of Turnstile's kind: its widget fills in a field, which the service then vouches for. */
+export function serviceCheck({ verify, secret }: Pick<BotCheckEnv, 'verify' | 'secret'>): BotCheck {
+  return {
+    ticket: () => '',
+    async passes(form) {
+      const response = text(form, 'cf-turnstile-response')
+      if (response === '') return false
+      try {
+        const answer = await fetch(verify, {
+          method: 'POST',
+          body: new URLSearchParams({ secret, response }),
+          redirect: 'error',
+          signal: AbortSignal.timeout(5_000),
+        })
+        const said: unknown = await answer.json()
+        return typeof said === 'object' && said !== null && 'success' in said && said.success === true
+      } catch {
+        return false
+      }
+    },
   }
 }
 

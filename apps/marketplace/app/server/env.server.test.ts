@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { readEnv } from './env.server.js'
 import { contentSecurityPolicy } from './security.server.js'
 
+const SECRET = 's'.repeat(32)
+
 describe('readEnv', () => {
   it('has defaults for a machine of one', () => {
     expect(readEnv({})).toMatchObject({ port: 3000, host: 'localhost', publicUrl: undefined })
@@ -20,6 +22,11 @@ describe('readEnv', () => {
     [{ PORT: '80a' }, /PORT/],
     [{ API_URL: 'ftp://x' }, /API_URL/],
     [{ PUBLIC_MEDIA_URL: 'media' }, /PUBLIC_MEDIA_URL/],
+    [{ USER_POOL_ID: 'nounderscore', USER_POOL_CLIENT_ID: 'c', SESSION_SECRETS: SECRET }, /USER_POOL_ID/],
+    [{ USER_POOL_ID: 'eu_1', SESSION_SECRETS: SECRET }, /USER_POOL_CLIENT_ID/],
+    [{ USER_POOL_ID: 'eu_1', USER_POOL_CLIENT_ID: 'c' }, /SESSION_SECRETS/],
+    [{ USER_POOL_ID: 'eu_1', USER_POOL_CLIENT_ID: 'c', SESSION_SECRETS: 'short' }, /SESSION_SECRETS/],
+    [{ BOT_CHECK_SITE_KEY: 'k' }, /BOT_CHECK_SECRET/],
   ])('refuses %o by name', (raw, name) => {
     expect(() => readEnv(raw)).toThrow(name)
   })
@@ -35,4 +42,13 @@ it('lets scripts in by nonce, media and frames from their origin only, and nobod
   expect(policy).toContain("connect-src 'self' https://api.test;")
   expect(policy).toContain("frame-ancestors 'none'")
   expect(policy).not.toContain('unsafe-eval')
+})
+
+it('lets browsers reach the user pool, and a bot check where there is one', () => {
+  const raw = { USER_POOL_ID: 'eu-west-1_ab', USER_POOL_CLIENT_ID: 'c', SESSION_SECRETS: SECRET }
+  const policy = contentSecurityPolicy('abc', readEnv(raw))
+  expect(policy).toContain('https://cognito-idp.eu-west-1.amazonaws.com;')
+  expect(policy).not.toContain('cloudflare')
+  const checked = readEnv({ ...raw, BOT_CHECK_SITE_KEY: 'k', BOT_CHECK_SECRET: 's' })
+  expect(contentSecurityPolicy('abc', checked)).toContain('https://challenges.cloudflare.com;')
 })

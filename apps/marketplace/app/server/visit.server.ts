@@ -4,6 +4,7 @@ import type { Locale } from '#app/i18n/locale.js'
 import type { Head } from '#app/layout/head.js'
 import { env } from './env.server.js'
 import { i18nFor } from './i18n.server.js'
+import { identityOf, mayHaveSession } from './identity.server.js'
 import { localeOf } from './preference.server.js'
 
 /** A request understood: where it points, in which language, and the API to answer it with. */
@@ -29,7 +30,19 @@ export function visit(request: Request): Visit {
     url,
     locale,
     i18n: i18nFor(locale),
-    api: apiClient({ root: env().apiUrl, timeoutMs: 8_000 }),
+    api: apiClient({ root: env().apiUrl, timeoutMs: 8_000, ...tokenOf(request) }),
     head: ({ canonical, ...facts }) => ({ ...facts, locale, url: origin + (canonical ?? url.pathname) }),
+  }
+}
+
+/** The ID token of whoever is signed in, for the product's own API (specification, section 7). */
+function tokenOf(request: Request): { token?: () => Promise<string | undefined> } {
+  const identity = mayHaveSession(request) ? identityOf(request) : undefined
+  if (!identity) return {}
+  return {
+    async token() {
+      const session = await identity.auth.fetchAuthSession().catch(() => undefined)
+      return session?.tokens?.idToken?.text
+    },
   }
 }

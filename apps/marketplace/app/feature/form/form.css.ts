@@ -9,7 +9,6 @@ export const page = style({
   paddingBlock: scale.space[56],
   '@media': { [screen.narrow]: { paddingBlock: scale.space[28] } },
 })
-export const lead = style({ marginTop: scale.space[8], color: color.ink2 })
 export const form = style({ display: 'grid', gap: scale.space[16], marginTop: scale.space[24] })
 export const field = style({ display: 'grid', gap: scale.space[4] })
 export const labelRow = style({ display: 'flex', justifyContent: 'space-between', gap: scale.space[12] })

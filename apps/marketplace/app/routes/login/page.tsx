@@ -22,7 +22,13 @@ export function LoginPage({ first, returnTo }: { first: Outcome; returnTo: strin
         <h1 className={frame.pageTitle}>
           <ScreenTitle screen={screen} />
         </h1>
-        <form method="post" action={`/login${query}`} className={css.form} onSubmit={onSubmit} onFocus={onFocus}>
+        <form
+          method="post"
+          action={`/login${query}`}
+          className={css.form}
+          onSubmit={onSubmit}
+          onFocus={onFocus}
+        >
           <input type="hidden" name="at" value={screen.at} />
           <input type="hidden" name="returnTo" value={returnTo} />
           <Said fault={fault} note={note} />
