@@ -1,4 +1,5 @@
 import type { Auth, SignInResult } from '@chiaroscuro/auth'
+import { formText } from './form-text.js'
 import type { Outcome, Screen } from './screen.js'
 
 const APP_NAME = 'Chiaroscuro'
@@ -8,7 +9,7 @@ const APP_NAME = 'Chiaroscuro'
  * server, for those without script, with the request's. Never throws: what goes wrong is said on the screen.
  */
 export async function answerForm(auth: Auth, form: FormData): Promise<Outcome> {
-  const at = text(form, 'at')
+  const at = formText(form, 'at')
   try {
     return await answer(auth, at, form)
   } catch (error) {
@@ -17,10 +18,10 @@ export async function answerForm(auth: Auth, form: FormData): Promise<Outcome> {
 }
 
 async function answer(auth: Auth, at: string, form: FormData): Promise<Outcome> {
-  const username = text(form, 'username').trim()
+  const username = formText(form, 'username').trim()
   switch (at) {
     case 'credentials':
-      return toOutcome(await auth.signIn({ username, password: text(form, 'password') }), username)
+      return toOutcome(await auth.signIn({ username, password: formText(form, 'password') }), username)
     case 'passkey': {
       const options = { authFlowType: 'USER_AUTH' } as const
       return toOutcome(await auth.signIn({ username, options }), username)
@@ -31,12 +32,12 @@ async function answer(auth: Auth, at: string, form: FormData): Promise<Outcome> 
     case 'reset':
       await auth.confirmResetPassword({
         username,
-        newPassword: text(form, 'password'),
+        newPassword: formText(form, 'password'),
         confirmationCode: code(form),
       })
       return { screen: { at: 'credentials', username }, note: 'password-changed' }
     case 'confirm':
-      if (text(form, 'intent') === 'resend') {
+      if (formText(form, 'intent') === 'resend') {
         await auth.resendSignUpCode({ username })
         return { screen: { at: 'confirm', username }, note: 'code-sent' }
       }
@@ -53,11 +54,11 @@ function challengeAnswer(at: string, form: FormData) {
       name.startsWith('attribute.') && typeof value === 'string' ? [[name.slice(10), value]] : [],
     )
     return {
-      challengeResponse: text(form, 'password'),
+      challengeResponse: formText(form, 'password'),
       options: { userAttributes: Object.fromEntries(given) },
     }
   }
-  return { challengeResponse: at === 'mfa-choice' || at === 'custom' ? text(form, 'answer') : code(form) }
+  return { challengeResponse: at === 'mfa-choice' || at === 'custom' ? formText(form, 'answer') : code(form) }
 }
 
 /** The service is asked, but what it says of unknown or unconfirmed people is not told. */
@@ -125,7 +126,7 @@ const AGAIN = new Set([
 ])
 
 async function refused(auth: Auth, at: string, form: FormData, fault: string): Promise<Outcome> {
-  const username = text(form, 'username').trim()
+  const username = formText(form, 'username').trim()
   if (fault === 'UserAlreadyAuthenticatedException') return { signedIn: true }
   if (at === 'forgot') return { screen: { at, username }, fault }
   if (at === 'reset' || at === 'confirm') return { screen: { at, username }, fault: codeFault(fault) }
@@ -142,12 +143,7 @@ function codeFault(fault: string): string {
     : fault
 }
 
-function text(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
-}
-
 /** Codes are pasted with spaces and dashes in them. */
 function code(form: FormData): string {
-  return text(form, 'code').replace(/[\s-]/g, '')
+  return formText(form, 'code').replace(/[\s-]/g, '')
 }

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { formText } from '#app/identity/form-text.js'
 import { type BotCheckEnv, env } from './env.server.js'
 
 /** Asks whether a form was filled in by a person. */
@@ -28,11 +29,11 @@ export function localCheck(secret: string, now: () => number): BotCheck {
       return `${time}.${sign(time)}`
     },
     async passes(form) {
-      const [time = '', given = ''] = text(form, 'ticket').split('.')
+      const [time = '', given = ''] = formText(form, 'ticket').split('.')
       const [ours, theirs] = [Buffer.from(sign(time)), Buffer.from(given)]
       if (ours.length !== theirs.length || !timingSafeEqual(ours, theirs)) return false
       const age = now() - Number(time)
-      return age >= FASTEST_MS && age <= LONGEST_MS && text(form, 'website') === ''
+      return age >= FASTEST_MS && age <= LONGEST_MS && formText(form, 'website') === ''
     },
   }
 }
@@ -42,7 +43,7 @@ export function serviceCheck({ verify, secret }: Pick<BotCheckEnv, 'verify' | 's
   return {
     ticket: () => '',
     async passes(form) {
-      const response = text(form, 'cf-turnstile-response')
+      const response = formText(form, 'cf-turnstile-response')
       if (response === '') return false
       try {
         const answer = await fetch(verify, {
@@ -58,9 +59,4 @@ export function serviceCheck({ verify, secret }: Pick<BotCheckEnv, 'verify' | 's
       }
     },
   }
-}
-
-function text(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
 }

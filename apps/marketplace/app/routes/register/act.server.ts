@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
 import { answerForm } from '#app/identity/answer-form.js'
+import { formText } from '#app/identity/form-text.js'
 import { botCheck } from '#app/server/bot-check.server.js'
 import { env } from '#app/server/env.server.js'
 import { requireSameOrigin } from '#app/server/guard.server.js'
@@ -20,7 +21,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 async function signUp({ auth }: Identity, form: FormData): Promise<Registering> {
-  const [username, password] = [text(form, 'username').trim(), text(form, 'password')]
+  const [username, password] = [formText(form, 'username').trim(), formText(form, 'password')]
   if (!(await botCheck().passes(form))) return { at: 'sign-up', username, fault: 'BotCheckFailed' }
   try {
     await auth.signUp({ username, password, options: { userAttributes: { email: username } } })
@@ -34,13 +35,8 @@ async function signUp({ auth }: Identity, form: FormData): Promise<Registering> 
 }
 
 async function confirm({ auth }: Identity, form: FormData): Promise<Registering> {
-  const username = text(form, 'username')
+  const username = formText(form, 'username')
   const outcome = await answerForm(auth, form)
   if ('signedIn' in outcome || outcome.note === 'confirmed') return { at: 'done', username }
   return { at: 'confirm', username, fault: outcome.fault, note: outcome.note }
-}
-
-function text(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
 }

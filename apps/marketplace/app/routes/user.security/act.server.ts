@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data } from '@remix-run/node'
+import { formText } from '#app/identity/form-text.js'
 import { env } from '#app/server/env.server.js'
 import { requireSameOrigin, requireSession } from '#app/server/guard.server.js'
 import { cookieHeaders, type Identity } from '#app/server/identity.server.js'
@@ -28,10 +29,10 @@ async function act({ auth }: Identity, form: FormData): Promise<SecurityAnswer> 
       await auth.updateMFAPreference({ totp: 'DISABLED' })
       return { done: 'totp-off' }
     case 'passkey-delete':
-      await auth.deletePasskey({ credentialId: text(form, 'id') })
+      await auth.deletePasskey({ credentialId: formText(form, 'id') })
       return { done: 'passkey-deleted' }
     case 'device-forget':
-      await auth.forgetDevice({ device: { id: text(form, 'id') } })
+      await auth.forgetDevice({ device: { id: formText(form, 'id') } })
       return { done: 'device-forgotten' }
     default:
       return { fault: 'InvalidParameterException' }
@@ -41,16 +42,11 @@ async function act({ auth }: Identity, form: FormData): Promise<SecurityAnswer> 
 /** A wrong code leaves the key on the page: the app has it already. */
 async function confirmTotp(auth: Identity['auth'], form: FormData): Promise<SecurityAnswer> {
   try {
-    await auth.verifyTOTPSetup({ code: text(form, 'code').replace(/[\s-]/g, '') })
+    await auth.verifyTOTPSetup({ code: formText(form, 'code').replace(/[\s-]/g, '') })
   } catch (error) {
-    const totp = { secret: text(form, 'secret'), uri: text(form, 'uri') }
+    const totp = { secret: formText(form, 'secret'), uri: formText(form, 'uri') }
     return { totp, fault: error instanceof Error ? error.name : 'Unknown' }
   }
   await auth.updateMFAPreference({ totp: 'PREFERRED' })
   return { done: 'totp-on' }
-}
-
-function text(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value.slice(0, 500) : ''
 }
