@@ -25,7 +25,7 @@ function clientChunk(id: string): string | undefined {
     return 'vendor'
   }
   if (/\/packages\/ui\/src\/(?:dialog|chart|checkbox-row|select)\//.test(id)) return undefined
-  if (/\/app\/feature\/(?:item-filter|external-link)\//.test(id)) return undefined
+  if (/\/app\/feature\/(?:item-filter|external-link|form|passkey)\//.test(id)) return undefined
   return /\/packages\/ui\/src\/|\/app\/(?:feature|layout|live)\//.test(id) ? 'site' : undefined
 }
 

@@ -43,7 +43,7 @@ async function logOut(page: Page, choice: 'Logout' | 'Sign out, keep this device
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
 }
 
-test('a person registers, takes a second factor, is remembered, resets the password and leaves everywhere', async ({
+test('a person registers, takes a second factor, is remembered, and resets the password', async ({
   page,
   browser,
 }) => {
@@ -94,9 +94,11 @@ test('a person registers, takes a second factor, is remembered, resets the passw
     await page.getByRole('button', { name: 'Change the password' }).click()
     await expect(page.getByText('Your password is changed')).toBeVisible()
   })
-  await test.step('leave everywhere', async () => {
+  await test.step('the old password is worth nothing, the new one leads on', async () => {
     await logIn(page, me)
     await expect(page.getByRole('alert')).toContainText('not right')
+    await logIn(page, changed)
+    await expect(page.getByRole('textbox', { name: 'Code' })).toBeVisible()
   })
 })
 
@@ -291,3 +293,22 @@ async function lookAt(browser: Browser, lang: 'en' | 'zh', colorScheme: 'light' 
   }
   await context.close()
 }
+
+test('a page where nobody signs in loads nothing of the sign-in', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('response', async (answer) => {
+    if (answer.request().resourceType() === 'script') scripts.push(await answer.text())
+  })
+  await page.goto(at('/'))
+  await page.waitForLoadState('networkidle')
+  expect(scripts.length).toBeGreaterThan(1)
+  for (const script of scripts)
+    expect(script).not.toMatch(/USER_SRP_AUTH|CognitoIdentityServiceProvider\.\$|otpauth/)
+})
+
+test('forms that are too large, or do not say how large they are, are refused', async ({ request }) => {
+  const large = await request.post(at('/login'), {
+    form: { at: 'credentials', username: 'x'.repeat(300_000) },
+  })
+  expect(large.status()).toBe(413)
+})

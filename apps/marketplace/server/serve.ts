@@ -34,6 +34,7 @@ function site(build: ServerBuild) {
   app.disable('x-powered-by')
   app.set('trust proxy', 'loopback')
   app.use(guard)
+  app.use(boundBody)
   app.get('/healthz', (_, response) => {
     response.set('cache-control', 'no-store').json({ ok: true })
   })
@@ -58,6 +59,20 @@ function guard(_: Request, response: Response, next: NextFunction) {
     'cross-origin-opener-policy': 'same-origin',
   })
   next()
+}
+
+/** Forms are short, and say how long they are. */
+const LARGEST_BODY = 256 * 1024
+
+function boundBody(request: Request, response: Response, next: NextFunction) {
+  if (request.method === 'GET' || request.method === 'HEAD') return next()
+  const length = request.headers['content-length']
+  if (length !== undefined && Number(length) <= LARGEST_BODY) return next()
+  response.set('connection', 'close')
+  response
+    .status(length === undefined ? 411 : 413)
+    .type('text/plain')
+    .send('The form is too large.')
 }
 
 /** What express itself could not read, such as a broken percent sign in the path. */

@@ -1,11 +1,11 @@
 import { redirect } from '@remix-run/node'
 import {
   cookieHeaders,
+  findViewer,
   type Identity,
   mayHaveSession,
   neededIdentity,
   type Viewer,
-  viewerOf,
 } from './identity.server.js'
 
 /** The path of the page a request is for, whether it is fetched whole or as data. */
@@ -20,10 +20,17 @@ export function pagePath(request: Request): string {
 /** Who is signed in; anyone else is led to the login, and from there back here. */
 export async function requireSession(request: Request): Promise<{ viewer: Viewer; identity: Identity }> {
   const identity = neededIdentity(request)
-  const viewer = mayHaveSession(request) ? await viewerOf(identity) : undefined
+  const viewer = mayHaveSession(request) ? await findViewer(identity).catch(unreachable) : undefined
   if (viewer) return { viewer, identity }
   const returnTo = new URLSearchParams({ returnTo: pagePath(request) })
   throw redirect(`/login?${returnTo}`, { headers: cookieHeaders(identity) })
+}
+
+/** Nobody is sent to the login for a fault of ours: their session may well hold. */
+function unreachable(error: unknown): never {
+  console.error(error instanceof Error ? `${error.name}: ${error.message}` : 'a session cannot be refreshed')
+  const words = 'The sign-in service does not answer at the moment. Please try again in a minute.'
+  throw new Response(words, { status: 503, headers: { 'retry-after': '30' } })
 }
 
 /** Forms and calls that change who is signed in come from our own pages only. */

@@ -76,21 +76,22 @@ export function mayHaveSession(request: Request): boolean {
  * nobody out: the person counts as absent for this one request.
  */
 export async function viewerOf(identity: Identity): Promise<Viewer | undefined> {
-  const session = await identity.auth.fetchAuthSession().catch((error: unknown) => {
+  return findViewer(identity).catch((error: unknown) => {
     console.error(
       error instanceof Error ? `${error.name}: ${error.message}` : 'a session cannot be refreshed',
     )
     return undefined
   })
-  const claims = session?.tokens?.idToken?.payload
-  if (!session?.userSub || !claims) return undefined
+}
+
+/** The same, but throws where it cannot be told whether the session still holds. */
+export async function findViewer({ auth }: Identity): Promise<Viewer | undefined> {
+  const session = await auth.fetchAuthSession()
+  const claims = session.tokens?.idToken?.payload
+  if (!session.userSub || !claims) return undefined
   const text = (name: string) => (typeof claims[name] === 'string' ? claims[name] : undefined)
   const email = text('email') ?? ''
-  return {
-    id: session.userSub,
-    name: text('name') ?? email.split('@')[0] ?? '',
-    email,
-  }
+  return { id: session.userSub, name: text('name') ?? email.split('@')[0] ?? '', email }
 }
 
 /** Headers that carry an identity's cookies. */
