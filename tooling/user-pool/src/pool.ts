@@ -3,9 +3,10 @@ import type { DecoyCodes } from './account/decoy-codes.js'
 import type { Mailbox } from './mail/mailbox.js'
 import type { Sessions } from './session/sessions.js'
 import type { Settings } from './settings.js'
+import type { ShortLived } from './store/short-lived.js'
 import type { Store } from './store/store.js'
+import type { Sub } from './store/user.js'
 import type { SigningKey } from './token/signing-key.js'
-import type { Registrations } from './web-authn/registrations.js'
 
 /** Milliseconds since 1970. */
 export type Clock = () => number
@@ -23,7 +24,8 @@ export interface Pool {
   readonly attempts: Attempts
   readonly decoyCodes: DecoyCodes
   readonly mailbox: Mailbox
-  readonly registrations: Registrations
+  /** Challenges of passkey registrations under way, one to an account. */
+  readonly registrations: ShortLived<Sub, string>
   readonly key: SigningKey
   /** Answers for names nobody has are drawn from it, the same each time. */
   readonly decoySecret: Uint8Array

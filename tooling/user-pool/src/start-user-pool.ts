@@ -8,13 +8,16 @@ import { seedUsers } from './seed.js'
 import { Sessions } from './session/sessions.js'
 import type { GivenSettings } from './settings.js'
 import { regionOf, toSettings } from './settings.js'
+import { ShortLived } from './store/short-lived.js'
 import { Store } from './store/store.js'
 import { openSecrets } from './token/signing-key.js'
-import { Registrations } from './web-authn/registrations.js'
 import { createApp } from './wire/app.js'
 import { callerOf } from './wire/caller.js'
 import { listen } from './wire/listen.js'
 import { createService } from './wire/service.js'
+
+/** Passkey registrations under way; beyond these the oldest are forgotten. */
+const MOST_REGISTRATIONS = 10_000
 
 /** How a pool is started. */
 export interface UserPoolOptions {
@@ -60,7 +63,7 @@ export async function startUserPool(options: UserPoolOptions): Promise<UserPool>
     attempts: new Attempts(clock, settings.limits.tries),
     decoyCodes: new DecoyCodes(clock, settings.limits.tries),
     mailbox: new Mailbox(store, clock, random, settings.limits.letters),
-    registrations: new Registrations(clock, settings.lifetime.session * 1000),
+    registrations: new ShortLived(clock, settings.lifetime.session * 1000, MOST_REGISTRATIONS),
     ...secrets,
     url: server.url,
   }

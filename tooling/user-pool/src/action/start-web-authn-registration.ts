@@ -10,7 +10,7 @@ export const startWebAuthnRegistration = defineAction(
   async (pool, input) => {
     const { user } = await verifyAccessToken(pool, input.AccessToken)
     const options = await creationOptions(pool, user)
-    pool.registrations.begin(user.sub, options.challenge)
+    pool.registrations.keep(user.sub, options.challenge)
     return { CredentialCreationOptions: options }
   },
 )

@@ -1,5 +1,6 @@
 import type { Clock, Random } from '../pool.js'
 import { randomToken } from '../random-text.js'
+import { ShortLived } from '../store/short-lived.js'
 import type { AuthenticationResult } from '../token/issue.js'
 
 const MOST = 10_000
@@ -14,30 +15,21 @@ export interface Ticket {
 
 /** Authorization codes: each is taken once, within its time (RFC 6749, section 4.1.2). Memory only. */
 export class OauthCodes {
-  readonly #open = new Map<string, Ticket & { until: number }>()
-  readonly #clock: Clock
+  readonly #open: ShortLived<string, Ticket>
   readonly #random: Random
-  readonly #lifetimeMs: number
 
   constructor(clock: Clock, random: Random, lifetimeMs: number) {
-    this.#clock = clock
+    this.#open = new ShortLived(clock, lifetimeMs, MOST)
     this.#random = random
-    this.#lifetimeMs = lifetimeMs
   }
 
   give(ticket: Ticket): string {
     const code = randomToken(this.#random, 32)
-    this.#open.set(code, { ...ticket, until: this.#clock() + this.#lifetimeMs })
-    if (this.#open.size > MOST) {
-      const [oldest] = this.#open.keys()
-      if (oldest !== undefined) this.#open.delete(oldest)
-    }
+    this.#open.keep(code, ticket)
     return code
   }
 
   take(code: string): Ticket | undefined {
-    const open = this.#open.get(code)
-    this.#open.delete(code)
-    return open && open.until > this.#clock() ? open : undefined
+    return this.#open.take(code)
   }
 }

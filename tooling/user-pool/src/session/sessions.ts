@@ -1,6 +1,7 @@
 import { invalidSession, PoolError } from '../error.js'
 import type { Clock, Random } from '../pool.js'
 import { randomToken } from '../random-text.js'
+import { ShortLived } from '../store/short-lived.js'
 import type { Pending } from './pending.js'
 
 /** More open challenges than this, and the oldest are forgotten. */
@@ -10,7 +11,6 @@ const MOST_ANSWERS = 5
 
 interface Open {
   readonly pending: Pending
-  readonly expires: number
   readonly answers: number
 }
 
@@ -23,45 +23,37 @@ export interface Taken {
 
 /** Challenges waiting for their answer. Each has an unguessable name and is taken once. Memory only. */
 export class Sessions {
-  readonly #open = new Map<string, Open>()
+  readonly #open: ShortLived<string, Open>
 
   readonly #clock: Clock
   readonly #random: Random
-  readonly #lifetimeMs: number
 
   constructor(clock: Clock, random: Random, lifetimeMs: number) {
     this.#clock = clock
     this.#random = random
-    this.#lifetimeMs = lifetimeMs
+    this.#open = new ShortLived(clock, lifetimeMs, MOST)
   }
 
   /** Opens a session for the challenge; gives its name. */
   start(pending: Pending): string {
     const name = randomToken(this.#random, 48)
-    this.#open.set(name, { pending, expires: this.#clock() + this.#lifetimeMs, answers: 0 })
-    if (this.#open.size > MOST) this.#dropOldest()
+    this.#open.keep(name, { pending, answers: 0 })
     return name
   }
 
   /** The challenge behind a session, which is over from now on. Throws NotAuthorizedException. */
   take(name: string): Taken {
-    const open = this.#open.get(name)
+    const open = this.#open.pluck(name)
     if (!open) throw invalidSession()
-    this.#open.delete(name)
-    if (open.expires <= this.#clock())
+    const { value, expires } = open
+    if (expires <= this.#clock())
       throw new PoolError('NotAuthorizedException', 'Invalid session for the user, session is expired.')
     return {
-      pending: open.pending,
+      pending: value.pending,
       putBack: () => {
-        if (open.answers + 1 < MOST_ANSWERS) this.#open.set(name, { ...open, answers: open.answers + 1 })
+        const answers = value.answers + 1
+        if (answers < MOST_ANSWERS) this.#open.keep(name, { ...value, answers }, expires)
       },
-    }
-  }
-
-  #dropOldest(): void {
-    for (const [name, open] of this.#open) {
-      if (open.expires > this.#clock() && this.#open.size <= MOST) return
-      this.#open.delete(name)
     }
   }
 }

@@ -1,5 +1,6 @@
 import { PoolError } from '../error.js'
 import type { Clock } from '../pool.js'
+import { ShortLived } from '../store/short-lived.js'
 
 const MOST = 50_000
 
@@ -10,7 +11,7 @@ interface Bucket {
 
 /** So many requests a second for each name, some saved up. Throws TooManyRequestsException beyond. */
 export class Throttle {
-  readonly #buckets = new Map<string, Bucket>()
+  readonly #buckets: ShortLived<string, Bucket>
 
   readonly #clock: Clock
   readonly #rate: number
@@ -20,19 +21,16 @@ export class Throttle {
     this.#clock = clock
     this.#rate = rate
     this.#burst = burst
+    // A bucket left alone that long is full, as one never seen is.
+    this.#buckets = new ShortLived(clock, (burst / rate) * 1000, MOST)
   }
 
   spend(name: string): void {
     const now = this.#clock()
-    const before = this.#buckets.get(name)
+    const before = this.#buckets.find(name)
     const saved = before ? before.left + (Math.max(0, now - before.at) / 1000) * this.#rate : this.#burst
     const left = Math.min(saved, this.#burst) - 1
-    this.#buckets.delete(name)
-    this.#buckets.set(name, { left: Math.max(left, 0), at: now })
-    if (this.#buckets.size > MOST) {
-      const [oldest] = this.#buckets.keys()
-      if (oldest !== undefined) this.#buckets.delete(oldest)
-    }
+    this.#buckets.keep(name, { left: Math.max(left, 0), at: now })
     if (left < 0) throw new PoolError('TooManyRequestsException', 'Too many requests')
   }
 }
