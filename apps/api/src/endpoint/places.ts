@@ -1,10 +1,17 @@
 import { getAddress, getStatus, listMints, type Status, search } from '@chiaroscuro/contract/operation'
 import { addressPath, listMintsQuery, searchQuery } from '@chiaroscuro/contract/schema'
-import { parseAddress, parseCollectionId, parseDid, parseNftId } from '@chiaroscuro/domain/id'
+import {
+  parseAddress,
+  parseCollectionId,
+  parseDid,
+  parseNftId,
+  parseShortenedNftId,
+} from '@chiaroscuro/domain/id'
 import { and, count, eq, isNull, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { listCollectionRows } from '../query/collection-rows.js'
 import { parseCursor, toPage } from '../query/keyset.js'
+import { launcherIdsLike } from '../query/launcher-ids-like.js'
 import { listMintRows, nftRowsOf } from '../query/mint-rows.js'
 import { listNftRows } from '../query/nft-rows.js'
 import { pendingFiles } from '../query/pending-files.js'
@@ -104,6 +111,9 @@ async function searchById({ db, view, moment }: EndpointContext, query: string) 
   const launcherId = parseNftId(query)
   const nfts = launcherId === undefined ? [] : await nftRowsOf(db, moment(), [launcherId])
   if (nfts.length > 0) return { nfts: nfts.map((row) => toFlatNft(view, row)) }
+  const shortened = parseShortenedNftId(query)
+  const ids = shortened ? await launcherIdsLike(db, shortened, SHOWN) : []
+  if (ids.length > 0) return { nfts: (await nftRowsOf(db, moment(), ids)).map((row) => toFlatNft(view, row)) }
   const collectionId = parseCollectionId(query)
   const collections =
     collectionId === undefined

@@ -15,3 +15,4 @@ export {
 export { formatNftId, type NftId, parseNftId } from './nft-id.js'
 export { parseNftIdPrefix } from './nft-id-prefix.js'
 export { shorten } from './shorten.js'
+export { parseShortenedNftId, type ShortenedNftId } from './shortened-nft-id.js'

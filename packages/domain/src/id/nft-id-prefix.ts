@@ -12,6 +12,11 @@ export function parseNftIdPrefix(text: string): string | undefined {
   if (hex !== undefined) return hex.length >= FEWEST_HEX && hex.length <= 64 ? hex : undefined
   const data = /^nft1(.+)$/.exec(lower)?.[1]
   if (data === undefined || data.length < FEWEST_CHARACTERS || data.length > 58) return undefined
+  return hexBeginning(data)
+}
+
+/** The hex digits behind the first characters of bech32 data; `undefined` where one is none of its alphabet. */
+export function hexBeginning(data: string): string | undefined {
   const words = [...data].map((letter) => ALPHABET.indexOf(letter))
   if (words.includes(-1)) return undefined
   // 32 bytes are 51 words and a bit; what follows is the checksum.
