@@ -71,6 +71,9 @@ test('a person registers, takes a second factor, is remembered, and resets the p
   })
   await test.step('another browser is asked, and a wrong code can be corrected', async () => {
     const elsewhere = await (await browser.newContext()).newPage()
+    await logIn(elsewhere, me)
+    await elsewhere.getByRole('link', { name: 'Back to log in' }).click()
+    await expect(elsewhere.getByLabel('E-mail address')).toBeVisible()
     await logIn(elsewhere, me, '/mints')
     await elsewhere.getByRole('textbox', { name: 'Code' }).fill('000000')
     await elsewhere.getByRole('button', { name: 'Confirm' }).click()

@@ -12,7 +12,7 @@ export function useAnswer(first: Outcome, returnTo: string) {
   const [busy, setBusy] = useState(false)
   useEffect(() => setOutcome(first), [first])
   useEffect(() => {
-    if (!place) return
+    if (!place || !waits(place.clientId)) return
     const resume = async () => {
       const { waiting } = await import('./in-browser.js')
       const screen = await waiting(place)
@@ -50,4 +50,14 @@ export function useAnswer(first: Outcome, returnTo: string) {
     import('./in-browser.js').then(({ prepare }) => prepare(place)).catch(() => {})
   }
   return { outcome, setOutcome, busy, answer, onSubmit, onFocus }
+}
+
+/** Whether a sign-in was left with a question: only then is there anything to load. Whoever chose a screen gets that. */
+function waits(clientId: string): boolean {
+  if (new URLSearchParams(location.search).has('view')) return false
+  try {
+    return sessionStorage.getItem(`CognitoSignInState.${clientId}`) !== null
+  } catch {
+    return false
+  }
 }

@@ -29,6 +29,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 function screenOf({ searchParams }: URL): Screen | undefined {
   const at = searchParams.get('view')
   const username = searchParams.get('username')?.slice(0, 200) ?? ''
-  if (at === 'forgot') return { at, username }
+  if (at === 'forgot' || at === 'credentials') return { at, username }
   return at === 'reset' || at === 'confirm' ? { at, username } : undefined
 }

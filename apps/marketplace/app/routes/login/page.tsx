@@ -46,7 +46,7 @@ export function LoginPage({ first, returnTo }: { first: Outcome; returnTo: strin
             </p>
           ) : (
             <p>
-              <a href={`/login${query}`} className={textLink}>
+              <a href={`/login?view=credentials${query.replace('?', '&')}`} className={textLink}>
                 <Trans>Back to log in</Trans>
               </a>
             </p>
