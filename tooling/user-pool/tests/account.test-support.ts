@@ -1,8 +1,44 @@
-import { expect } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
+import type { GivenSettings, SeedUser } from '../src/index.js'
 import { stepOf, totpAt } from '../src/index.js'
-import type { openPool, srpSignIn } from './client.test-support.js'
+import type { srpSignIn } from './client.test-support.js'
+import { openPool } from './client.test-support.js'
 
-export type World = Awaited<ReturnType<typeof openPool>>
+interface Options {
+  readonly settings?: GivenSettings
+  readonly seeds?: readonly SeedUser[]
+}
+
+type World = Awaited<ReturnType<typeof openPool>>
+
+export const EMAIL = 'ada@example.org'
+export const PASSWORD = 'correct-horse-1'
+const ada: SeedUser = {
+  email: EMAIL,
+  password: PASSWORD,
+  attributes: { phone_number: '+41791234567', phone_number_verified: 'true' },
+}
+
+/** A pool with Ada in it, opened anew for each case. */
+export let world: World
+
+beforeEach(() => open())
+afterEach(close)
+
+/** Another pool in place of the case's, set up otherwise. */
+export async function reopen(options: Options): Promise<void> {
+  await close()
+  await open(options)
+}
+
+async function open(options: Options = {}): Promise<void> {
+  world = await openPool({ seeds: [ada], ...options })
+}
+
+async function close(): Promise<void> {
+  expect(world.faults).toEqual([])
+  await world.pool.close()
+}
 
 /** The tokens of a sign-in that must end with some. */
 export async function tokensOf(reply: ReturnType<typeof srpSignIn>) {

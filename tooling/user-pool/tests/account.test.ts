@@ -1,28 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { stepOf, totpAt } from '../src/index.js'
-import type { World } from './account.test-support.js'
-import { setUpTotp, tokensOf } from './account.test-support.js'
-import { codeTo, lettersTo, openPool, respond, srpClient, srpSignIn } from './client.test-support.js'
-
-const EMAIL = 'ada@example.org'
-const PASSWORD = 'correct-horse-1'
-const seeds = [
-  {
-    email: EMAIL,
-    password: PASSWORD,
-    attributes: { phone_number: '+41791234567', phone_number_verified: 'true' },
-  },
-]
-
-let world: World
-
-beforeEach(async () => {
-  world = await openPool({ seeds })
-})
-afterEach(async () => {
-  expect(world.faults).toEqual([])
-  await world.pool.close()
-})
+import { EMAIL, PASSWORD, reopen, setUpTotp, tokensOf, world } from './account.test-support.js'
+import { codeTo, lettersTo, respond, srpClient, srpSignIn } from './client.test-support.js'
 
 describe('second factors', () => {
   it('takes a right code after a wrong one on the same session', async () => {
@@ -56,8 +35,7 @@ describe('second factors', () => {
   })
 
   it('demands a set-up where the pool demands a second factor', async () => {
-    await world.pool.close()
-    world = await openPool({ seeds, settings: { mfa: 'required' } })
+    await reopen({ settings: { mfa: 'required' } })
     const setUp = await srpSignIn(world, EMAIL, PASSWORD)
     expect(setUp.ChallengeName).toBe('MFA_SETUP')
     const given = await world.call('AssociateSoftwareToken', { Session: setUp.Session })
@@ -88,8 +66,7 @@ describe('passwords', () => {
   })
 
   it('asks who was invited for one of their own', async () => {
-    await world.pool.close()
-    world = await openPool({
+    await reopen({
       seeds: [{ email: EMAIL, password: PASSWORD, status: 'FORCE_CHANGE_PASSWORD' }],
       settings: { requiredAttributes: ['name'], mfa: 'required' },
     })
@@ -154,8 +131,7 @@ describe('tokens', () => {
 
 describe('a pool with its own challenge', () => {
   it('mails a code, with and without a password before it', async () => {
-    await world.pool.close()
-    world = await openPool({ seeds, settings: { customChallenge: 'mailed-code' } })
+    await reopen({ settings: { customChallenge: 'mailed-code' } })
     const ClientId = world.pool.clientId
     const ask = (more: object) =>
       world.call('InitiateAuth', {

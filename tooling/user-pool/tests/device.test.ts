@@ -1,28 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { stepOf, totpAt } from '../src/index.js'
-import type { World } from './account.test-support.js'
-import { setUpTotp, tokensOf } from './account.test-support.js'
-import { deviceVerifier, openPool, respond, srpClient, srpSignIn } from './client.test-support.js'
-
-const EMAIL = 'ada@example.org'
-const PASSWORD = 'correct-horse-1'
-const seeds = [
-  {
-    email: EMAIL,
-    password: PASSWORD,
-    attributes: { phone_number: '+41791234567', phone_number_verified: 'true' },
-  },
-]
-
-let world: World
+import { EMAIL, PASSWORD, setUpTotp, tokensOf, world } from './account.test-support.js'
+import { deviceVerifier, respond, srpClient, srpSignIn } from './client.test-support.js'
 
 /** Confirms the device that a sign-in offered. */
-async function confirmDevice(tokens: Awaited<ReturnType<typeof tokensOf>>) {
+async function confirmDevice(tokens: Awaited<ReturnType<typeof tokensOf>>, name?: string) {
   const { DeviceKey = '', DeviceGroupKey = '' } = tokens.NewDeviceMetadata ?? {}
   const secret = 'forty random bytes, say'
   const reply = await world.call('ConfirmDevice', {
     AccessToken: tokens.AccessToken,
     DeviceKey,
+    DeviceName: name,
     DeviceSecretVerifierConfig: deviceVerifier(DeviceGroupKey, DeviceKey, secret),
   })
   return { reply, DeviceKey, DeviceGroupKey, secret }
@@ -46,14 +34,6 @@ async function proveDevice(
   return respond(world, verifier, { DEVICE_KEY, ...claim })
 }
 
-beforeEach(async () => {
-  world = await openPool({ seeds })
-})
-afterEach(async () => {
-  expect(world.faults).toEqual([])
-  await world.pool.close()
-})
-
 describe('devices', () => {
   it('remembers one, asks it for its own proof next time, and names it in the token', async () => {
     const device = await confirmDevice(await tokensOf(srpSignIn(world, EMAIL, PASSWORD)))
@@ -64,6 +44,18 @@ describe('devices', () => {
     expect(tokens?.NewDeviceMetadata).toBeUndefined()
     const claims = JSON.parse(Buffer.from(tokens?.AccessToken.split('.')[1] ?? '', 'base64url').toString())
     expect(claims).toMatchObject({ device_key: device.DeviceKey, token_use: 'access' })
+  })
+
+  it('lists one by the name it gave itself', async () => {
+    const tokens = await tokensOf(srpSignIn(world, EMAIL, PASSWORD))
+    const { DeviceKey } = await confirmDevice(tokens, 'Firefox on Linux')
+    const { Devices } = await world.call('ListDevices', { AccessToken: tokens.AccessToken })
+    const named = { Name: 'device_name', Value: 'Firefox on Linux' }
+    expect(Devices).toEqual([
+      expect.objectContaining({ DeviceKey, DeviceAttributes: expect.arrayContaining([named]) }),
+    ])
+    const long = { AccessToken: tokens.AccessToken, DeviceKey, DeviceName: 'x'.repeat(1025) }
+    expect(await world.call('ConfirmDevice', long)).toMatchObject({ __type: 'InvalidParameterException' })
   })
 
   it('refuses another secret', async () => {

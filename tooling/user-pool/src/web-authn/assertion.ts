@@ -1,7 +1,7 @@
-import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type { Pool } from '../pool.js'
 import type { User } from '../store/user.js'
 import { assertionSchema } from './credential.js'
+import { webAuthn } from './library.js'
 import { isOurOrigin, originOf } from './origin.js'
 
 /**
@@ -18,6 +18,7 @@ export async function checkAssertion(
   const passkey = user.passkeys.find((one) => one.id === response?.id)
   const origin = response && originOf(response.response.clientDataJSON)
   if (!response || !passkey || !origin || !isOurOrigin(pool, origin)) return undefined
+  const { verifyAuthenticationResponse } = await webAuthn()
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,

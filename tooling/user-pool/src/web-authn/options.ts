@@ -1,16 +1,17 @@
 import { createHmac } from 'node:crypto'
-import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server'
 import type { Subject } from '../account/subject.js'
 import { userOf } from '../account/subject.js'
 import type { Pool } from '../pool.js'
 import { randomToken } from '../random-text.js'
 import type { User } from '../store/user.js'
+import { webAuthn } from './library.js'
 
 const TIMEOUT_MS = 180_000
 
 /** What a browser needs to sign in with one of the subject's passkeys. */
-export function requestOptions(pool: Pool, subject: Subject) {
+export async function requestOptions(pool: Pool, subject: Subject) {
   const passkeys = userOf(pool, subject)?.passkeys ?? []
+  const { generateAuthenticationOptions } = await webAuthn()
   return generateAuthenticationOptions({
     rpID: pool.settings.relyingParty.id,
     challenge: Buffer.from(randomToken(pool.random, 24)),
@@ -22,8 +23,9 @@ export function requestOptions(pool: Pool, subject: Subject) {
 }
 
 /** What a browser needs to make a passkey for the account. */
-export function creationOptions(pool: Pool, user: User) {
+export async function creationOptions(pool: Pool, user: User) {
   const { id, name } = pool.settings.relyingParty
+  const { generateRegistrationOptions } = await webAuthn()
   return generateRegistrationOptions({
     rpID: id,
     rpName: name,

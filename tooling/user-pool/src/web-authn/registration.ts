@@ -1,9 +1,9 @@
-import { verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { z } from 'zod'
 import { PoolError } from '../error.js'
 import type { Pool } from '../pool.js'
 import type { Passkey } from '../store/user.js'
 import type { registrationSchema } from './credential.js'
+import { webAuthn } from './library.js'
 import { isOurOrigin, originOf } from './origin.js'
 
 /** The passkey a browser made for that challenge. Throws a WebAuthn… error where it is not one of ours. */
@@ -33,6 +33,7 @@ async function verify(
   expectedChallenge: string,
   expectedOrigin: string,
 ) {
+  const { verifyRegistrationResponse } = await webAuthn()
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response,
