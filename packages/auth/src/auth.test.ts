@@ -8,8 +8,9 @@ import type { AuthFlow } from './tokens.js'
 function world() {
   const pool = fakePool()
   const kept = new Map<string, string>()
-  const open = (clock = systemClock()) =>
+  const open = (clock = systemClock(), deviceName?: string) =>
     createAuth({
+      deviceName,
       userPool: { id: POOL_ID, clientId: CLIENT_ID },
       ports: memoryPorts({ transport: pool.transport, store: memoryStore(kept), clock }),
     })
@@ -263,11 +264,32 @@ describe('a remembered device', () => {
   it('the service would not take is no reason to refuse the person', async () => {
     const { pool, auth, kept } = world()
     pool.addUser(EMAIL, PASSWORD)
+    const usual = { ...pool.actions }
     pool.actions.ConfirmDevice = () => {
       throw new AuthError('InvalidParameterException', 'no')
     }
     expect((await auth.signIn(credentials)).isSignedIn).toBe(true)
     expect([...kept.keys()].join()).not.toContain('deviceKey')
+    // It is offered again at the next sign-in.
+    Object.assign(pool.actions, usual)
+    await auth.signOut()
+    await auth.signIn(credentials)
+    expect([...kept.keys()].join()).toContain('deviceKey')
+  })
+
+  it.each([
+    ['Firefox on Linux', 'Firefox on Linux'],
+    [undefined, undefined],
+    ['  ', undefined],
+    [`${'x'.repeat(1023)}🌘${'x'.repeat(9)}`, 'x'.repeat(1023)],
+  ])('is named %s', async (deviceName, sent) => {
+    const { pool, open } = world()
+    pool.addUser(EMAIL, PASSWORD)
+    await open(systemClock(), deviceName).signIn(credentials)
+    const asked = pool.requests.find(({ action }) => action === 'ConfirmDevice')
+    expect(asked?.input).toHaveProperty('DeviceKey')
+    expect(asked?.input).toEqual(expect.objectContaining(sent ? { DeviceName: sent } : {}))
+    expect(asked && 'DeviceName' in asked.input).toBe(sent !== undefined)
   })
 
   it('is offered to the person where the service leaves it to them', async () => {

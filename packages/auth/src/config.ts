@@ -29,6 +29,11 @@ export interface AuthConfig {
   }
   /** How people confirm a sign-up: by a code they type (the default), or by a link in their mail. */
   readonly verificationMethod?: 'code' | 'link'
+  /**
+   * What a person knows this device by in the list of theirs ("Firefox on Linux"): given to the service when it begins
+   * to remember the device. Cut to the 1,024 characters the service takes; none if left out or empty.
+   */
+  readonly deviceName?: string | undefined
   readonly ports: Ports
   readonly onEvent?: (event: AuthEvent) => void
 }

@@ -24,10 +24,12 @@ export function nodePorts(more: Partial<Ports> = {}): Ports {
   }
 }
 
-/** What a request brings: where its session is kept, and where the question of its sign-in. */
+/** What a request brings: where its session is kept, where the question of its sign-in, and what its device is called. */
 export interface RequestStores {
   readonly store: Store
   readonly challengeStore?: Store
+  /** Instead of the settings' own: on a server each request has its own. */
+  readonly deviceName?: string | undefined
 }
 
 /**
@@ -41,7 +43,8 @@ export function serverAuth(
   const ports = nodePorts(config.ports)
   const { transport } = createContext({ ...config, ports })
   const shared = { ...ports, transport: refreshOnce(transport, ports.clock) }
-  return (stores) => createAuth({ ...config, ports: { ...shared, ...stores } })
+  return ({ deviceName = config.deviceName, ...stores }) =>
+    createAuth({ ...config, deviceName, ports: { ...shared, ...stores } })
 }
 
 /** The same refresh token sent again within a minute gets the first answer: stores inside requests cannot be re-read. */

@@ -7,6 +7,7 @@ import { text } from '../user-pool/answer.js'
 /** A device the service remembers. */
 export interface KnownDevice {
   readonly id: string
+  /** As it was named when the service began to remember it. */
   readonly name?: string
   readonly lastAuthenticated?: Date
 }

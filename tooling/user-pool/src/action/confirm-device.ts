@@ -29,7 +29,7 @@ export const confirmDevice = defineAction(inputSchema, async (pool, input, call)
   const device: Device = {
     key: input.DeviceKey,
     groupKey: grant.deviceGroupKey,
-    ...(input.DeviceName ? { name: input.DeviceName.slice(0, 256) } : {}),
+    ...(input.DeviceName ? { name: input.DeviceName } : {}),
     secret: readVerifier(input.DeviceSecretVerifierConfig),
     remembered: pool.settings.devices === 'always',
     address: call.address,
