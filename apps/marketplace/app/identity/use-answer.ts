@@ -52,11 +52,12 @@ export function useAnswer(first: Outcome, returnTo: string) {
   return { outcome, setOutcome, busy, answer, onSubmit, onFocus }
 }
 
-/** Whether a sign-in was left with a question: only then is there anything to load. Whoever chose a screen gets that. */
+/** Whether a sign-in was left with a question: only then is there anything to load. Who chose another screen has given it up. */
 function waits(clientId: string): boolean {
-  if (new URLSearchParams(location.search).has('view')) return false
+  const key = `CognitoSignInState.${clientId}`
   try {
-    return sessionStorage.getItem(`CognitoSignInState.${clientId}`) !== null
+    if (new URLSearchParams(location.search).has('view')) sessionStorage.removeItem(key)
+    return sessionStorage.getItem(key) !== null
   } catch {
     return false
   }

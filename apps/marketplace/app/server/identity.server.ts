@@ -19,6 +19,8 @@ export interface Identity {
   store: Store
   /** Whether a sign-in waits with a question. */
   hasChallenge: boolean
+  /** Gives that sign-in up. */
+  dropChallenge(): Promise<void>
   setCookies(): string[]
 }
 
@@ -55,6 +57,8 @@ export function identityOf(request: Request): Identity | undefined {
     auth: authOf(identity, { store: session.store, challengeStore: challenge.store }),
     store: session.store,
     hasChallenge: header?.includes('sign-in.0=') ?? false,
+    dropChallenge: () =>
+      challenge.store.write(new Map([[`CognitoSignInState.${identity.clientId}`, undefined]])),
     setCookies: () => [...session.setCookies(), ...challenge.setCookies()],
   }
 }

@@ -11,7 +11,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const identity = neededIdentity(request)
   const returnTo = returnPath(url.searchParams.get('returnTo'))
   if (mayHaveSession(request) && (await viewerOf(identity))) throw redirect(returnTo)
-  const screen = screenOf(url) ?? (identity.hasChallenge ? await waitingScreen(identity.auth) : undefined)
+  const chosen = screenOf(url)
+  if (chosen) await identity.dropChallenge()
+  const screen = chosen ?? (identity.hasChallenge ? await waitingScreen(identity.auth) : undefined)
   const outcome: Outcome = {
     screen: screen ?? { at: 'credentials' },
     ...(url.searchParams.has('confirmed') ? { note: 'confirmed' as const } : {}),
