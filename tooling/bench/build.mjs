@@ -17,6 +17,8 @@ await build({
     '@electric-sql/pglite',
     'drizzle-orm',
     'pg',
+    'esbuild',
+    '@playwright/test',
   ],
   banner: {
     js: "import { createRequire as __cr } from 'node:module'; const require = __cr(import.meta.url);",

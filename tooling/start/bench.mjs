@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { bundleOf } from './bundle.mjs'
+import { findChromium } from './chromium.mjs'
 import { startPostgres } from './postgres.mjs'
 
 const bench = bundleOf('tooling/bench', 'dist/main.js', [
@@ -11,9 +12,14 @@ const bench = bundleOf('tooling/bench', 'dist/main.js', [
 const wanted = process.argv.slice(2)
 const postgres = wanted.includes('index') ? await startPostgres() : { stop: async () => {} }
 if (postgres.reason) process.stderr.write(`PostgreSQL is left out: ${postgres.reason}\n`)
+const chromium = wanted.includes('auth') ? await findChromium() : {}
+if (chromium.problem) {
+  process.stderr.write(`${chromium.problem}\n`)
+  process.exit(69)
+}
 const child = spawn(process.execPath, [bench, ...wanted], {
   stdio: 'inherit',
-  env: { ...process.env, BENCH_POSTGRES_URL: postgres.url ?? '' },
+  env: { ...process.env, BENCH_POSTGRES_URL: postgres.url ?? '', CHROMIUM_PATH: chromium.path ?? '' },
 })
 const status = await new Promise((resolve) => child.once('close', resolve))
 await postgres.stop()
