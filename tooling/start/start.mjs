@@ -131,22 +131,23 @@ async function startArchive(data, ports) {
 
 /** The identity service, the API (which is also the index and the media service) and the marketplace. */
 async function startSite(data, ports, env) {
-  progress('Starting the identity service')
-  const identity = await part('identity', 'tooling/user-pool/dist/main.js', data, {
-    IDENTITY_DATA_DIR: join(data, 'identity'),
-    IDENTITY_PORT: String(ports.identity),
-    IDENTITY_SITES: `http://localhost:${ports.marketplace}`,
-  })
+  progress('Starting the API and the identity service')
+  const [identity, api] = await Promise.all([
+    part('identity', 'tooling/user-pool/dist/main.js', data, {
+      IDENTITY_DATA_DIR: join(data, 'identity'),
+      IDENTITY_PORT: String(ports.identity),
+      IDENTITY_SITES: `http://localhost:${ports.marketplace}`,
+    }),
+    part('api', 'apps/api/dist/main.js', data, {
+      DATABASE_URL: `pglite://${join(data, 'index')}`,
+      MEDIA_FOLDER: join(data, 'media'),
+      API_PORT: String(ports.api),
+      MEDIA_PORT: String(ports.media),
+      OPS_PORT: String(ports.ops),
+      ...env,
+    }),
+  ])
   notes.Identity = `pool=${identity.poolId} client=${identity.clientId}`
-  progress('Starting the API')
-  const api = await part('api', 'apps/api/dist/main.js', data, {
-    DATABASE_URL: `pglite://${join(data, 'index')}`,
-    MEDIA_FOLDER: join(data, 'media'),
-    API_PORT: String(ports.api),
-    MEDIA_PORT: String(ports.media),
-    OPS_PORT: String(ports.ops),
-    ...env,
-  })
   progress('Starting the marketplace')
   const marketplace = await part('marketplace', 'apps/marketplace/build/main.mjs', data, {
     HOST: 'localhost',
