@@ -53,6 +53,10 @@ export const narrowOnly = style({
   '@media': { [screen.narrow]: { display: 'inline-flex' } },
 })
 
+export const wideOnly = style({ '@media': { [screen.narrow]: { display: 'none' } } })
+/** A word where there is room, a drawing on a phone. */
+export const login = style({ '@media': { [screen.narrow]: { aspectRatio: '1', paddingInline: 0 } } })
+
 export const menu = style({ position: 'static' })
 export const menuPanel = style({
   position: 'absolute',

@@ -60,8 +60,13 @@ function Account() {
     const isHere = pathname === '/' || pathname === '/login' || pathname === '/register'
     const query = isHere ? '' : `?${new URLSearchParams({ returnTo: pathname + search })}`
     return (
-      <Link href={`/login${query}`} className={buttonShape({})}>
-        <Trans>Login</Trans>
+      <Link href={`/login${query}`} className={`${buttonShape({})} ${css.login}`} aria-label={t`Login`}>
+        <span className={css.wideOnly}>
+          <Trans>Login</Trans>
+        </span>
+        <span className={css.narrowOnly}>
+          <AccountIcon />
+        </span>
       </Link>
     )
   }
