@@ -63,6 +63,10 @@ test('a person registers, takes a second factor, is remembered, and resets the p
     )
     expect(kept).not.toMatch(/accessToken|idToken|refreshToken|eyJ|session/)
   })
+  await test.step('this browser is among the remembered devices', async () => {
+    await page.goto(at('/user/security'))
+    await expect(page.getByText('Chrome, Linux')).toBeVisible()
+  })
   const secret = await test.step('set up an authenticator app', () => setUpTotp(page))
   await test.step('a remembered device is not asked for a code', async () => {
     await logOut(page, 'Sign out, keep this device')

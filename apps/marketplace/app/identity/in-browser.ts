@@ -3,6 +3,7 @@ import { browserPorts, webStore } from '@chiaroscuro/auth/browser'
 import { memoryStore } from '@chiaroscuro/auth/memory'
 import type { SignInPlace } from '#app/layout/site.js'
 import { answerForm, waitingScreen } from './answer-form.js'
+import { deviceName } from './device-name.js'
 import type { Outcome, Screen } from './screen.js'
 
 /** Loaded when somebody is about to sign in, and on no other page. */
@@ -13,6 +14,7 @@ function authAt(place: SignInPlace): Auth {
   const { poolId, clientId, region, endpoint } = place
   auth ??= createAuth({
     userPool: { id: poolId, clientId, region, endpoint },
+    deviceName: deviceName(navigator.userAgent) || undefined,
     ports: browserPorts({ store: devicesKept() }),
   })
   return auth
