@@ -6,7 +6,7 @@ import { type Asked, ask } from './auth-question.js'
 import { joined, loadLine, longestPart, type Part, signInPart, srpPart } from './auth-report.js'
 import { measureSignIns } from './auth-sign-in.js'
 
-const NODE = { rounds: 15, goal: 60 }
+const NODE = { rounds: 21, goal: 60 }
 const CHROMIUM = { rounds: 11, goal: 18 }
 const SIGN_IN = { rounds: 7, goal: 0.2 }
 const SLOWED = { rounds: 5, slowdown: 4 }

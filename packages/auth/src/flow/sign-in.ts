@@ -82,8 +82,11 @@ export function signInFlow(context: Context): SignInFlow {
       }),
     resumeSignIn: () => inTurn(resume),
     async prepareSignIn() {
-      const [{ modPow }] = await Promise.all([context.srp(), context.loadNetwork()])
-      ready ??= createEphemeral(context.random, modPow)
+      const computeAhead = async () => {
+        const { modPow } = await context.srp()
+        ready ??= createEphemeral(context.random, modPow)
+      }
+      await Promise.all([computeAhead(), context.loadNetwork()])
     },
   }
 }

@@ -1,6 +1,5 @@
 import { createDiffieHellman, createHash, createHmac } from 'node:crypto'
 import type { Bytes } from './bytes.js'
-import { toInteger } from './bytes.js'
 import type { Digest } from './digest.js'
 import { G, N } from './group.js'
 import type { ModPow } from './mod-pow.js'
@@ -20,7 +19,7 @@ export function opensslModPow(): ModPow {
     if (rest === N - 1n) return exponent % 2n === 0n ? 1n : rest
     const exchange = createDiffieHellman(PRIME, Number(G))
     exchange.setPrivateKey(bigEndian(exponent))
-    return toInteger(exchange.computeSecret(bigEndian(rest)))
+    return BigInt(`0x${exchange.computeSecret(bigEndian(rest)).toString('hex')}`)
   }
   return { pow, powG: (exponent) => pow(G, exponent) }
 }
