@@ -1,4 +1,4 @@
-import { createHash, createHmac, getDiffieHellman, randomBytes } from 'node:crypto'
+import { createDiffieHellman, createHash, createHmac, getDiffieHellman, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { GivenSettings, SeedUser, UserPool } from '../src/index.js'
 import { startUserPool } from '../src/index.js'
@@ -73,6 +73,7 @@ export async function codeTo(pool: UserPool, to: string): Promise<string> {
 }
 
 const prime = getDiffieHellman('modp15').getPrime()
+const group = createDiffieHellman(prime, 2)
 const N = read(prime)
 const k = read(sha256(pad(N), pad(2n)))
 
@@ -154,24 +155,24 @@ export function respond(
   })
 }
 
+/** By OpenSSL, which the pool's own arithmetic is held against as well. */
 function power(base: bigint, exponent: bigint): bigint {
-  let result = 1n
-  let square = base % N
-  for (let rest = exponent; rest > 0n; rest >>= 1n) {
-    if (rest & 1n) result = (result * square) % N
-    square = (square * square) % N
-  }
-  return result
+  group.setPrivateKey(bytesOf(exponent))
+  return read(group.computeSecret(bytesOf(base)))
 }
 
 function read(bytes: Uint8Array): bigint {
   return BigInt(`0x${Buffer.from(bytes).toString('hex')}`)
 }
 
-function pad(value: bigint): Buffer {
+function bytesOf(value: bigint): Buffer {
   const hex = value.toString(16)
-  const even = hex.length % 2 ? `0${hex}` : hex
-  return Buffer.from(/^[89a-f]/.test(even) ? `00${even}` : even, 'hex')
+  return Buffer.from(hex.length % 2 ? `0${hex}` : hex, 'hex')
+}
+
+function pad(value: bigint): Buffer {
+  const bytes = bytesOf(value)
+  return (bytes[0] ?? 0) >= 0x80 ? Buffer.concat([Buffer.of(0), bytes]) : bytes
 }
 
 function sha256(...parts: readonly (Uint8Array | string)[]): Buffer {
