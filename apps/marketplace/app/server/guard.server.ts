@@ -26,9 +26,10 @@ export async function requireSession(request: Request): Promise<{ viewer: Viewer
   throw redirect(`/login?${returnTo}`, { headers: cookieHeaders(identity) })
 }
 
-/** Nobody is sent to the login for a fault of ours: their session may well hold. */
-function unreachable(error: unknown): never {
+/** Nobody is sent to the login for a fault of ours: their session may well hold. What the pool refused is over. */
+function unreachable(error: unknown): undefined {
   console.error(error instanceof Error ? `${error.name}: ${error.message}` : 'a session cannot be refreshed')
+  if (!(error instanceof Error && 'retryable' in error && error.retryable === true)) return undefined
   const words = 'The sign-in service does not answer at the moment. Please try again in a minute.'
   throw new Response(words, { status: 503, headers: { 'retry-after': '30' } })
 }

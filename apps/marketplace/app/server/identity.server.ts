@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Auth, Store } from '@chiaroscuro/auth'
 import { type RequestStores, sealedCookie, serverAuth } from '@chiaroscuro/auth/node'
+import { deviceName } from '#app/identity/device-name.js'
 import { env, type IdentityEnv } from './env.server.js'
 import { notFound } from './respond.server.js'
 
@@ -54,7 +55,11 @@ export function identityOf(request: Request): Identity | undefined {
   const session = cookie('session', SESSION_SECONDS)
   const challenge = cookie('sign-in', CHALLENGE_SECONDS)
   return {
-    auth: authOf(identity, { store: session.store, challengeStore: challenge.store }),
+    auth: authOf(identity, {
+      store: session.store,
+      challengeStore: challenge.store,
+      deviceName: deviceName(request.headers.get('user-agent') ?? '') || undefined,
+    }),
     store: session.store,
     hasChallenge: header?.includes('sign-in.0=') ?? false,
     dropChallenge: () =>
