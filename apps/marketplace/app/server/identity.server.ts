@@ -80,17 +80,29 @@ export function mayHaveSession(request: Request): boolean {
   return request.headers.get('cookie')?.includes('session.0=') ?? false
 }
 
+/** A page does not wait longer than this to learn who looks at it. */
+const PATIENCE_MS = 2_500
+
 /**
- * Who is there, with tokens refreshed where they have expired. A user pool that cannot be reached signs
- * nobody out: the person counts as absent for this one request.
+ * Who is there, with tokens refreshed where they have expired. A user pool that cannot be reached, or is slow,
+ * signs nobody out: the person counts as absent for this one request.
  */
-export async function viewerOf(identity: Identity): Promise<Viewer | undefined> {
-  return findViewer(identity).catch((error: unknown) => {
+export async function viewerOf(identity: Identity, patienceMs = PATIENCE_MS): Promise<Viewer | undefined> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLong = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, patienceMs, undefined)
+  })
+  const found = findViewer(identity).catch((error: unknown) => {
     console.error(
       error instanceof Error ? `${error.name}: ${error.message}` : 'a session cannot be refreshed',
     )
     return undefined
   })
+  try {
+    return await Promise.race([found, tooLong])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 /** The same, but throws where it cannot be told whether the session still holds. */

@@ -1,0 +1,57 @@
+// @vitest-environment node
+import type { Auth, AuthSession } from '@chiaroscuro/auth'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type Identity, mayHaveSession, viewerOf } from './identity.server.js'
+
+afterEach(() => vi.restoreAllMocks())
+
+const token = (payload: Record<string, unknown>) => ({ text: 'x', payload })
+function identity(fetchAuthSession: () => Promise<AuthSession>): Identity {
+  return {
+    // Nothing else is asked of it here.
+    auth: { fetchAuthSession } as Auth,
+    store: { read: async () => new Map(), write: async () => {} },
+    hasChallenge: false,
+    dropChallenge: async () => {},
+    setCookies: () => [],
+  }
+}
+const signedIn = (claims: Record<string, unknown>) =>
+  identity(async () => ({ userSub: 'me', tokens: { accessToken: token({}), idToken: token(claims) } }))
+
+describe('who a request comes from', () => {
+  it('is read from the ID token, whatever is missing in it', async () => {
+    expect(await viewerOf(signedIn({ email: 'mira@a.test', name: 'Mira' }))).toEqual({
+      id: 'me',
+      name: 'Mira',
+      email: 'mira@a.test',
+    })
+    expect(await viewerOf(signedIn({ email: 'mira@a.test', name: 7 }))).toMatchObject({ name: 'mira' })
+    expect(await viewerOf(signedIn({}))).toEqual({ id: 'me', name: '', email: '' })
+    expect(await viewerOf(identity(async () => ({})))).toBeUndefined()
+  })
+
+  it('is nobody, and said in the log without any token, where the pool fails', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const failing = identity(async () => {
+      throw Object.assign(new Error('Network error'), { name: 'NetworkError' })
+    })
+    expect(await viewerOf(failing)).toBeUndefined()
+    expect(log.mock.calls).toEqual([['NetworkError: Network error']])
+  })
+
+  it('is nobody where the pool takes too long', async () => {
+    expect(
+      await viewerOf(
+        identity(() => new Promise(() => {})),
+        10,
+      ),
+    ).toBeUndefined()
+  })
+
+  it('costs nothing where there is no session cookie', () => {
+    const request = (cookie: string) => new Request('http://a.test/', { headers: { cookie } })
+    expect(mayHaveSession(request('theme=dark; user-lang=en'))).toBe(false)
+    expect(mayHaveSession(request('theme=dark; session.0=abc'))).toBe(true)
+  })
+})
