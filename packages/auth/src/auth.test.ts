@@ -192,6 +192,15 @@ describe('the steps', () => {
     await expect(open().resumeSignIn()).resolves.toBeUndefined()
   })
 
+  it('a question that was given up is gone, here and after a reload', async () => {
+    const { auth, open } = await ask({ mfa: ['SOFTWARE_TOKEN_MFA'] })
+    await auth.cancelSignIn()
+    expect(await open().resumeSignIn()).toBeUndefined()
+    await expect(auth.confirmSignIn({ challengeResponse: TOTP_CODE })).rejects.toMatchObject({
+      name: 'SignInException',
+    })
+  })
+
   it('a question is kept three minutes, and a broken one not at all', async () => {
     const { kept, at } = await ask({ mfa: ['SOFTWARE_TOKEN_MFA'] })
     const key = `CognitoSignInState.${CLIENT_ID}`

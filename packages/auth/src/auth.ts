@@ -79,6 +79,7 @@ export function createAuth(config: AuthConfig): Auth {
     signIn: async (input) => (await signIn()).signIn(input),
     confirmSignIn: async (input) => (await signIn()).confirmSignIn(input),
     resumeSignIn: async () => (await signIn()).resumeSignIn(),
+    cancelSignIn: async () => (await signIn()).cancelSignIn(),
     prepareSignIn: async () => (await signIn()).prepareSignIn(),
     signUp: async (input) => (await signUp()).signUp(input),
     confirmSignUp: async (input) => (await signUp()).confirmSignUp(input),

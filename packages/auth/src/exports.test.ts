@@ -70,6 +70,7 @@ describe('the face of the package', () => {
       [
         "adoptTokens",
         "autoSignIn",
+        "cancelSignIn",
         "confirmResetPassword",
         "confirmSignIn",
         "confirmSignUp",

@@ -75,6 +75,17 @@ describe('reading a session', () => {
     expect(refreshes()).toHaveLength(1)
   })
 
+  it('names the device its tokens are bound to, where the keys of that device are kept elsewhere', async () => {
+    const { pool, tab, refreshes, user } = browser()
+    const iat = now / 1000
+    const accessToken = jwt({ sub: user.sub, username: user.sub, device_key: 'local_1', iat, exp: iat + 60 })
+    await tab().adoptTokens({ accessToken, refreshToken: 'r' })
+    pool.refreshTokens.set('r', user)
+    now += 61_000
+    await tab().fetchAuthSession()
+    expect(refreshes()[0]?.input).toMatchObject({ AuthParameters: { DEVICE_KEY: 'local_1' } })
+  })
+
   it('is one request for five callers, and one event; what was typed at sign-in is kept', async () => {
     const { tab, signIn, refreshes, events } = browser()
     await signIn()

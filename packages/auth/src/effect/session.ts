@@ -12,6 +12,7 @@ import { Secret } from '../secret.js'
 import { loadTokens } from '../store/load-tokens.js'
 import { clearTokens, saveTokens } from '../store/token-store.js'
 import { toTokens } from '../to-tokens.js'
+import { textClaim } from '../token.js'
 import type { Tokens } from '../tokens.js'
 import { readAnswer } from '../user-pool/answer.js'
 import { drive } from './drive.js'
@@ -62,7 +63,8 @@ async function refresh(context: Context, held: Held): Promise<Held> {
   const { store, keys, clock } = context
   const old = held.reveal()
   const deviceKey = keys.token(old.username, 'deviceKey')
-  const device = (await store.read([deviceKey])).get(deviceKey)
+  // Tokens are bound to a device, whose keys may be kept elsewhere: by the browser that handed them to a server.
+  const device = (await store.read([deviceKey])).get(deviceKey) ?? textClaim(old.access, 'device_key')
   const said = await context.transport('InitiateAuth', {
     AuthFlow: 'REFRESH_TOKEN_AUTH',
     ClientId: context.pool().clientId,

@@ -6,6 +6,7 @@ import { signInStep } from '../machine/sign-in.js'
 import type { Attempt, SignInEvent, SignInState } from '../machine/sign-in-state.js'
 import { Secret } from '../secret.js'
 import { createEphemeral, type Ephemeral } from '../srp/index.js'
+import { dropChallenge } from '../store/challenge-store.js'
 import { loadDevice } from '../store/device-store.js'
 import type { AuthFlow } from '../tokens.js'
 import { interrupted, type SignInResult, toQuestion, toSignInResult } from './sign-in-result.js'
@@ -37,6 +38,8 @@ export interface SignInFlow {
   readonly confirmSignIn: (input: ConfirmSignInInput) => Promise<SignInResult>
   /** The question a sign-in waited with before a reload; `undefined` if there was none or it is too old. */
   readonly resumeSignIn: () => Promise<SignInResult | undefined>
+  /** Gives up the sign-in that waits with a question, if one does. */
+  readonly cancelSignIn: () => Promise<void>
   /** Loads what a sign-in needs and computes ahead, while the person types. */
   readonly prepareSignIn: () => Promise<void>
 }
@@ -81,6 +84,11 @@ export function signInFlow(context: Context): SignInFlow {
         return run({ type: 'ChallengeAnswered', answer: { ...options, text: new Secret(challengeResponse) } })
       }),
     resumeSignIn: () => inTurn(resume),
+    cancelSignIn: () =>
+      inTurn(async () => {
+        if (state.at === 'challenged') state = { at: 'idle' }
+        await dropChallenge(context.challengeStore, context.keys)
+      }),
     async prepareSignIn() {
       const computeAhead = async () => {
         const { modPow } = await context.srp()
