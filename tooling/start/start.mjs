@@ -30,6 +30,8 @@ const PORTS = {
   ops: 4805,
   identity: 4806,
 }
+/** What an archive's folder keeps when it is read anew. */
+const KEPT = ['identity', 'session-secret']
 /** How far back the seeded market's history reaches. */
 const HISTORY_DAYS = 62
 const BUNDLED_ARCHIVE = join(root, 'tooling/start/archive')
@@ -252,11 +254,11 @@ function addresses({ urls, notes = {} }) {
     .join('')
 }
 
-/** A fresh start forgets everything; an archive is read anew each time, but those who registered stay. */
+/** A fresh start forgets everything; an archive is read anew each time, but those who registered stay, signed in. */
 function clear(data) {
   if (options.fresh) return rmSync(data, { recursive: true, force: true })
   if (!options.archive || !existsSync(data)) return
-  for (const name of readdirSync(data).filter((one) => one !== 'identity'))
+  for (const name of readdirSync(data).filter((one) => !KEPT.includes(one)))
     rmSync(join(data, name), { recursive: true, force: true })
 }
 

@@ -1,4 +1,5 @@
 import type { NodeRpc } from '../node-rpc/client.js'
+import { NodeRpcError } from '../node-rpc/node-rpc-error.js'
 import { toMempoolIds, toRemovedCoins } from '../node-rpc/standardize.js'
 
 export interface MempoolWatch {
@@ -54,8 +55,7 @@ async function removedBy(rpc: NodeRpc, id: string, signal: AbortSignal): Promise
     const answer = await rpc.call('get_mempool_item_by_tx_id', { tx_id: `0x${id}` }, signal)
     return toRemovedCoins(answer.mempool_item)
   } catch (error) {
-    if (error instanceof Error && 'code' in error && (error.code === 'refused' || error.code === 'shape'))
-      return []
+    if (error instanceof NodeRpcError) return []
     throw error
   }
 }
