@@ -1,8 +1,8 @@
 import type { Auth, SignInResult } from '@chiaroscuro/auth'
-import { formText } from './form-text.js'
+import { faultOf } from './fault.js'
+import { formCode, formText } from './form-text.js'
 import type { Outcome, Screen } from './screen.js'
-
-const APP_NAME = 'Chiaroscuro'
+import { toTotpKey } from './totp-key.js'
 
 /**
  * Takes one filled-in form of the login a step further: in the browser with the browser's identity, and on the
@@ -13,7 +13,7 @@ export async function answerForm(auth: Auth, form: FormData): Promise<Outcome> {
   try {
     return await answer(auth, at, form)
   } catch (error) {
-    return refused(auth, at, form, error instanceof Error ? error.name : 'Unknown')
+    return refused(auth, at, form, faultOf(error))
   }
 }
 
@@ -33,7 +33,7 @@ async function answer(auth: Auth, at: string, form: FormData): Promise<Outcome> 
       await auth.confirmResetPassword({
         username,
         newPassword: formText(form, 'password'),
-        confirmationCode: code(form),
+        confirmationCode: formCode(form),
       })
       return { screen: { at: 'credentials', username }, note: 'password-changed' }
     case 'confirm':
@@ -41,7 +41,7 @@ async function answer(auth: Auth, at: string, form: FormData): Promise<Outcome> 
         await auth.resendSignUpCode({ username })
         return { screen: { at: 'confirm', username }, note: 'code-sent' }
       }
-      await auth.confirmSignUp({ username, confirmationCode: code(form) })
+      await auth.confirmSignUp({ username, confirmationCode: formCode(form) })
       return { screen: { at: 'credentials', username }, note: 'confirmed' }
     default:
       return toOutcome(await auth.confirmSignIn(challengeAnswer(at, form)), username)
@@ -58,7 +58,9 @@ function challengeAnswer(at: string, form: FormData) {
       options: { userAttributes: Object.fromEntries(given) },
     }
   }
-  return { challengeResponse: at === 'mfa-choice' || at === 'custom' ? formText(form, 'answer') : code(form) }
+  return {
+    challengeResponse: at === 'mfa-choice' || at === 'custom' ? formText(form, 'answer') : formCode(form),
+  }
 }
 
 /** The service is asked, but what it says of unknown or unconfirmed people is not told. */
@@ -95,10 +97,8 @@ function toScreen(step: Question): Screen {
       return { at: 'sms', destination: step.codeDeliveryDetails.destination }
     case 'CONFIRM_SIGN_IN_WITH_TOTP_CODE':
       return { at: 'totp' }
-    case 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP': {
-      const { sharedSecret, getSetupUri } = step.totpSetupDetails
-      return { at: 'totp-setup', secret: sharedSecret, uri: getSetupUri(APP_NAME).href }
-    }
+    case 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP':
+      return { at: 'totp-setup', ...toTotpKey(step.totpSetupDetails) }
     case 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED':
       return { at: 'new-password', missing: step.missingAttributes }
     case 'CONTINUE_SIGN_IN_WITH_MFA_SELECTION':
@@ -141,9 +141,4 @@ function codeFault(fault: string): string {
   return fault === 'UserNotFoundException' || fault === 'NotAuthorizedException'
     ? 'CodeMismatchException'
     : fault
-}
-
-/** Codes are pasted with spaces and dashes in them. */
-function code(form: FormData): string {
-  return formText(form, 'code').replace(/[\s-]/g, '')
 }

@@ -3,3 +3,8 @@ export function formText(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
 }
+
+/** A code, without the spaces and dashes it is pasted with. */
+export function formCode(form: FormData): string {
+  return formText(form, 'code').replace(/[\s-]/g, '')
+}

@@ -4,6 +4,7 @@ import { memoryStore } from '@chiaroscuro/auth/memory'
 import type { SignInPlace } from '#app/layout/site.js'
 import { answerForm, waitingScreen } from './answer-form.js'
 import { deviceName } from './device-name.js'
+import { formText } from './form-text.js'
 import type { Outcome, Screen } from './screen.js'
 
 /** Loaded when somebody is about to sign in, and on no other page. */
@@ -54,13 +55,12 @@ export async function answerHere(place: SignInPlace, form: FormData): Promise<Ou
   const own = authAt(place)
   const outcome = await answerForm(own, form)
   if (!('signedIn' in outcome)) return outcome
-  const username = form.get('username')
   const tokens = await own.exportTokens()
   auth = undefined
   const answer = await fetch('/session', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...tokens, loginId: typeof username === 'string' ? username : '' }),
+    body: JSON.stringify({ ...tokens, loginId: formText(form, 'username') }),
   }).catch(() => undefined)
   if (answer?.ok) return outcome
   return { screen: { at: 'credentials' }, fault: answer ? 'InvalidTokens' : 'NetworkError' }

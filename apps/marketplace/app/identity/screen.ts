@@ -1,9 +1,11 @@
+import type { TotpKey } from './totp-key.js'
+
 /** What a person is asked for while signing in; every step of the specification's section 4 has one. */
 export type Screen =
   | { readonly at: 'credentials'; readonly username?: string | undefined }
   | { readonly at: 'sms'; readonly destination?: string | undefined }
   | { readonly at: 'totp' }
-  | { readonly at: 'totp-setup'; readonly secret: string; readonly uri: string }
+  | ({ readonly at: 'totp-setup' } & TotpKey)
   | { readonly at: 'new-password'; readonly missing: readonly string[] }
   | { readonly at: 'mfa-choice'; readonly types: readonly ('SMS' | 'TOTP')[] }
   | { readonly at: 'custom'; readonly hint?: string | undefined }

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import { pressed } from '#app/layout/pressed.js'
 import { useSite } from '#app/layout/site.js'
 import type { Outcome } from './screen.js'
 
@@ -38,27 +39,38 @@ export function useAnswer(first: Outcome, returnTo: string) {
     }
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    const { currentTarget: target, nativeEvent } = event
+    const { currentTarget: target } = event
     if (!place || busy) return
     event.preventDefault()
-    const pressed = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
-    const form = new FormData(target, pressed instanceof HTMLElement ? pressed : null)
-    answer(form).catch(() => target.submit())
+    answer(new FormData(target, pressed(event))).catch(() => target.submit())
   }
   const onFocus = () => {
     if (!place) return
     import('./in-browser.js').then(({ prepare }) => prepare(place)).catch(() => {})
   }
-  return { outcome, setOutcome, busy, answer, onSubmit, onFocus }
+  /** At once, and not when the next page has come alive: it may be left before. */
+  const giveUp = () => {
+    if (place) forget(place.clientId)
+  }
+  return { outcome, busy, answer, onSubmit, onFocus, giveUp }
 }
+
+const keyOf = (clientId: string) => `CognitoSignInState.${clientId}`
 
 /** Whether a sign-in was left with a question: only then is there anything to load. Who chose another screen has given it up. */
 function waits(clientId: string): boolean {
-  const key = `CognitoSignInState.${clientId}`
+  if (new URLSearchParams(location.search).has('view')) forget(clientId)
   try {
-    if (new URLSearchParams(location.search).has('view')) sessionStorage.removeItem(key)
-    return sessionStorage.getItem(key) !== null
+    return sessionStorage.getItem(keyOf(clientId)) !== null
   } catch {
     return false
+  }
+}
+
+function forget(clientId: string): void {
+  try {
+    sessionStorage.removeItem(keyOf(clientId))
+  } catch {
+    // Where nothing is kept, nothing waits.
   }
 }

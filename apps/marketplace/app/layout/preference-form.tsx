@@ -3,6 +3,7 @@ import { useLocation } from '@remix-run/react'
 import type { FormEvent, ReactNode } from 'react'
 import { localeName, locales } from '#app/i18n/locale.js'
 import * as css from './header.css.js'
+import { pressed } from './pressed.js'
 import { useSite } from './site.js'
 import { isTheme, type Theme, themes } from './theme.js'
 
@@ -52,8 +53,7 @@ export function ThemeForm({ theme, onTheme }: { theme: Theme; onTheme: (theme: T
   const { t } = useLingui()
   const names: Record<Theme, string> = { system: t`System`, light: t`Light`, dark: t`Dark` }
   const apply = (event: FormEvent) => {
-    const pressed = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null
-    const choice = pressed?.getAttribute('value')
+    const choice = pressed(event)?.getAttribute('value')
     if (!isTheme(choice)) return
     event.preventDefault()
     applyTheme(choice)

@@ -2,12 +2,12 @@ import { Button } from '@chiaroscuro/ui'
 import { Trans } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import * as css from './header.css.js'
+import { pressed } from './pressed.js'
 
 /** Leaves here (forgetting this device or not) or everywhere. */
 export function SignOutForm({ choices = false }: { choices?: boolean }) {
   const forget = (event: FormEvent) => {
-    const pressed = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null
-    if (pressed?.getAttribute('value') !== 'keep') forgetDevice()
+    if (pressed(event)?.getAttribute('value') !== 'keep') forgetDevice()
   }
   if (!choices)
     return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pagePath, requireSameOrigin } from './guard.server.js'
+import { requireSameOrigin } from './guard.server.js'
 
 const request = (headers: Record<string, string>, url = 'http://localhost:4800/login') =>
   new Request(url, { headers })
@@ -28,11 +28,4 @@ describe('forms that change who is signed in', () => {
   ])('are refused from elsewhere: %j', (headers) => {
     expect(isRefused(headers)).toBe(true)
   })
-})
-
-it('knows the page behind a request for data', () => {
-  expect(pagePath(request({}, 'http://a.test/user/profiles.data?x=1&_routes=root'))).toBe(
-    '/user/profiles?x=1',
-  )
-  expect(pagePath(request({}, 'http://a.test/_root.data'))).toBe('/')
 })

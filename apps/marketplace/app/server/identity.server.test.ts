@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { Auth, AuthSession } from '@chiaroscuro/auth'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type Identity, mayHaveSession, viewerOf } from './identity.server.js'
+import { type Identity, mayHaveSession, sessionOf, viewerOf } from './identity.server.js'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -10,9 +10,7 @@ function identity(fetchAuthSession: () => Promise<AuthSession>): Identity {
   return {
     // Nothing else is asked of it here.
     auth: { fetchAuthSession } as Auth,
-    store: { read: async () => new Map(), write: async () => {} },
     hasChallenge: false,
-    dropChallenge: async () => {},
     setCookies: () => [],
   }
 }
@@ -40,13 +38,11 @@ describe('who a request comes from', () => {
     expect(log.mock.calls).toEqual([['NetworkError: Network error']])
   })
 
-  it('is nobody where the pool takes too long', async () => {
-    expect(
-      await viewerOf(
-        identity(() => new Promise(() => {})),
-        10,
-      ),
-    ).toBeUndefined()
+  it('is nobody where the pool takes too long; who must know is told to come again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const hung = identity(() => new Promise(() => {}))
+    expect(await viewerOf(hung, 10)).toBeUndefined()
+    await expect(sessionOf(hung, 10)).rejects.toMatchObject({ name: 'SlowPoolError', retryable: true })
   })
 
   it('costs nothing where there is no session cookie', () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Auth, Store } from '@chiaroscuro/auth'
+import type { Auth, AuthSession } from '@chiaroscuro/auth'
 import { type RequestStores, sealedCookie, serverAuth } from '@chiaroscuro/auth/node'
 import { deviceName } from '#app/identity/device-name.js'
 import { env, type IdentityEnv } from './env.server.js'
@@ -17,11 +17,8 @@ export interface Viewer {
 /** The identity a request carries in its cookies, and the cookies its answer has to set. */
 export interface Identity {
   auth: Auth
-  store: Store
   /** Whether a sign-in waits with a question. */
   hasChallenge: boolean
-  /** Gives that sign-in up. */
-  dropChallenge(): Promise<void>
   setCookies(): string[]
 }
 
@@ -60,10 +57,7 @@ export function identityOf(request: Request): Identity | undefined {
       challengeStore: challenge.store,
       deviceName: deviceName(request.headers.get('user-agent') ?? '') || undefined,
     }),
-    store: session.store,
     hasChallenge: header?.includes('sign-in.0=') ?? false,
-    dropChallenge: () =>
-      challenge.store.write(new Map([[`CognitoSignInState.${identity.clientId}`, undefined]])),
     setCookies: () => [...session.setCookies(), ...challenge.setCookies()],
   }
 }
@@ -83,36 +77,53 @@ export function mayHaveSession(request: Request): boolean {
 /** A page does not wait longer than this to learn who looks at it. */
 const PATIENCE_MS = 2_500
 
-/**
- * Who is there, with tokens refreshed where they have expired. A user pool that cannot be reached, or is slow,
- * signs nobody out: the person counts as absent for this one request.
- */
-export async function viewerOf(identity: Identity, patienceMs = PATIENCE_MS): Promise<Viewer | undefined> {
+/** The pool was too slow for this request. Whoever is signed in stays so. */
+class SlowPoolError extends Error {
+  override readonly name = 'SlowPoolError'
+  readonly retryable = true
+}
+
+/** The session, refreshed where it has expired. Rejects where it cannot be told whether it still holds. */
+export async function sessionOf({ auth }: Identity, patienceMs = PATIENCE_MS): Promise<AuthSession> {
   let timer: NodeJS.Timeout | undefined
-  const tooLong = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, patienceMs, undefined)
-  })
-  const found = findViewer(identity).catch((error: unknown) => {
-    console.error(
-      error instanceof Error ? `${error.name}: ${error.message}` : 'a session cannot be refreshed',
-    )
-    return undefined
+  const tooLong = new Promise<never>((_, reject) => {
+    const late = new SlowPoolError(`The user pool did not answer within ${patienceMs} ms`)
+    timer = setTimeout(reject, patienceMs, late)
   })
   try {
-    return await Promise.race([found, tooLong])
+    return await Promise.race([auth.fetchAuthSession(), tooLong])
   } finally {
     clearTimeout(timer)
   }
 }
 
-/** The same, but throws where it cannot be told whether the session still holds. */
-export async function findViewer({ auth }: Identity): Promise<Viewer | undefined> {
-  const session = await auth.fetchAuthSession()
-  const claims = session.tokens?.idToken?.payload
-  if (!session.userSub || !claims) return undefined
+/**
+ * The same where a page goes on without: a user pool that cannot be reached, or is slow, signs nobody
+ * out, but the person counts as absent for this one request.
+ */
+export function patientSession(identity: Identity, patienceMs?: number): Promise<AuthSession> {
+  return sessionOf(identity, patienceMs).catch((error: unknown) => {
+    logUnread(error)
+    return {}
+  })
+}
+
+export function logUnread(error: unknown): void {
+  console.error(error instanceof Error ? `${error.name}: ${error.message}` : 'a session cannot be refreshed')
+}
+
+/** Who is there, if anybody is. */
+export async function viewerOf(identity: Identity, patienceMs?: number): Promise<Viewer | undefined> {
+  return toViewer(await patientSession(identity, patienceMs))
+}
+
+/** What the ID token says of a person. */
+export function toViewer({ tokens, userSub }: AuthSession): Viewer | undefined {
+  const claims = tokens?.idToken?.payload
+  if (!userSub || !claims) return undefined
   const text = (name: string) => (typeof claims[name] === 'string' ? claims[name] : undefined)
   const email = text('email') ?? ''
-  return { id: session.userSub, name: text('name') ?? email.split('@')[0] ?? '', email }
+  return { id: userSub, name: text('name') ?? email.split('@')[0] ?? '', email }
 }
 
 /** Headers that carry an identity's cookies. */

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { ApiError } from '@chiaroscuro/api-client'
 import { describe, expect, it } from 'vitest'
-import { needed, notFound } from './respond.server.js'
+import { needed, notFound, pagePath } from './respond.server.js'
 
 const request = new Request('http://site.test/nfts/zzz?x=1')
 
@@ -27,6 +27,14 @@ describe('answers to what cannot be shown', () => {
   it('passes on what it does not know', async () => {
     const bug = new Error('bug')
     expect(await thrown(bug)).toBe(bug)
+  })
+
+  it.each([
+    ['/user/profiles.data?x=1&_routes=root', '/user/profiles?x=1'],
+    ['/_root.data', '/'],
+    ['/nfts?q=a%26b', '/nfts?q=a%26b'],
+  ])('knows the page behind %s', (asked, page) => {
+    expect(pagePath(new Request(`http://site.test${asked}`))).toBe(page)
   })
 
   it('names the page, not the data behind it', async () => {

@@ -1,14 +1,19 @@
 import { ApiError } from '@chiaroscuro/api-client'
 
-/** The specification's page for what is well addressed but not there: 404 'Page Not Found: {fullPath}'. */
-export function notFound(request: Request): Response {
-  const { pathname, search } = new URL(request.url)
+/** The path of the page a request is for, query included, whether it is fetched whole or as data. */
+export function pagePath(request: Request): string {
+  const { pathname, searchParams } = new URL(request.url)
   // Single fetch asks for data under the page's path with an ending of its own.
   const path = pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/')
-  const params = new URLSearchParams(search)
+  const params = new URLSearchParams(searchParams)
   params.delete('_routes')
   const query = params.toString()
-  return new Response(`Page Not Found: ${path}${query ? `?${query}` : ''}`, { status: 404 })
+  return query ? `${path}?${query}` : path
+}
+
+/** The specification's page for what is well addressed but not there: 404 'Page Not Found: {fullPath}'. */
+export function notFound(request: Request): Response {
+  return new Response(`Page Not Found: ${pagePath(request)}`, { status: 404 })
 }
 
 /** Waits for what a page cannot do without; turns the API's refusals into pages. */

@@ -27,7 +27,7 @@ function isToken(value: unknown): value is string {
 export async function verifyTokens(
   { accessToken, idToken }: TokenTexts,
   identity: IdentityEnv,
-): Promise<{ deviceKey: string | undefined; username: string }> {
+): Promise<void> {
   const issuer = issuerOf(identity)
   const known = keySets.get(issuer)
   const keys = known ?? createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`))
@@ -35,7 +35,7 @@ export async function verifyTokens(
   const rules = { issuer, algorithms: ['RS256'], clockTolerance: 30 }
   const id = await jwtVerify(idToken ?? '', keys, { ...rules, audience: identity.clientId })
   const access = await jwtVerify(accessToken, keys, rules)
-  const { client_id: client, token_use: use, sub, device_key: device, username } = access.payload
+  const { client_id: client, token_use: use, sub } = access.payload
   if (
     client !== identity.clientId ||
     use !== 'access' ||
@@ -43,8 +43,4 @@ export async function verifyTokens(
     sub !== id.payload.sub
   )
     throw new TypeError('tokens of another client or person')
-  return {
-    deviceKey: typeof device === 'string' ? device : undefined,
-    username: typeof username === 'string' ? username : '',
-  }
 }

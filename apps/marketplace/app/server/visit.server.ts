@@ -1,10 +1,11 @@
 import { type ApiClient, apiClient } from '@chiaroscuro/api-client'
+import type { AuthSession } from '@chiaroscuro/auth'
 import type { I18n } from '@lingui/core'
 import type { Locale } from '#app/i18n/locale.js'
 import type { Head } from '#app/layout/head.js'
 import { env } from './env.server.js'
 import { i18nFor } from './i18n.server.js'
-import { identityOf, mayHaveSession } from './identity.server.js'
+import { identityOf, mayHaveSession, patientSession } from './identity.server.js'
 import { localeOf } from './preference.server.js'
 
 /** A request understood: where it points, in which language, and the API to answer it with. */
@@ -35,14 +36,15 @@ export function visit(request: Request): Visit {
   }
 }
 
-/** The ID token of whoever is signed in, for the product's own API (specification, section 7). */
+/** The ID token of whoever is signed in, for the product's own API (specification, section 7); found out once. */
 function tokenOf(request: Request): { token?: () => Promise<string | undefined> } {
   const identity = mayHaveSession(request) ? identityOf(request) : undefined
   if (!identity) return {}
+  let session: Promise<AuthSession> | undefined
   return {
     async token() {
-      const session = await identity.auth.fetchAuthSession().catch(() => undefined)
-      return session?.tokens?.idToken?.text
+      session ??= patientSession(identity)
+      return (await session).tokens?.idToken?.text
     },
   }
 }

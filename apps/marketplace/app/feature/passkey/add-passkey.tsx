@@ -1,8 +1,9 @@
 import { Button } from '@chiaroscuro/ui'
 import { Trans } from '@lingui/react/macro'
 import { useRevalidator } from '@remix-run/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Said } from '#app/feature/form/said.js'
+import { faultOf } from '#app/identity/fault.js'
 import { usePasskeySupport } from './use-passkey-support.js'
 
 /** Makes a passkey here and adds it to the account; the server stands between, for only it holds the session. */
@@ -11,7 +12,6 @@ export function AddPasskey({ onAdded }: { onAdded?: () => void }) {
   const revalidator = useRevalidator()
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
-  useEffect(() => setFault(undefined), [])
   if (support !== 'yes') return support === 'no' ? <Said fault="PasskeyNotSupported" /> : null
   const add = async () => {
     setBusy(true)
@@ -22,7 +22,7 @@ export function AddPasskey({ onAdded }: { onAdded?: () => void }) {
       revalidator.revalidate()
       onAdded?.()
     } catch (error) {
-      setFault(error instanceof Error ? error.name : 'Unknown')
+      setFault(faultOf(error))
     }
     setBusy(false)
   }

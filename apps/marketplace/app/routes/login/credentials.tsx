@@ -1,9 +1,10 @@
 import { Button, textLink } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type MouseEvent, useEffect, useState } from 'react'
+import type { MouseEvent } from 'react'
 import { EmailField } from '#app/feature/form/email-field.js'
 import { PasswordField } from '#app/feature/form/password-field.js'
 import { Send } from '#app/feature/form/send.js'
+import { usePasskeySupport } from '#app/feature/passkey/use-passkey-support.js'
 
 interface CredentialsProps {
   username: string | undefined
@@ -15,8 +16,7 @@ interface CredentialsProps {
 /** Address and password, or a passkey where the browser has such. */
 export function Credentials({ username, busy, query, onPasskey }: CredentialsProps) {
   const { t } = useLingui()
-  const [canPasskey, setCanPasskey] = useState(false)
-  useEffect(() => setCanPasskey('PublicKeyCredential' in window), [])
+  const support = usePasskeySupport()
   const withPasskey = (event: MouseEvent<HTMLButtonElement>) => {
     const { form } = event.currentTarget
     const email = form?.elements.namedItem('username')
@@ -31,7 +31,7 @@ export function Credentials({ username, busy, query, onPasskey }: CredentialsPro
       <EmailField username={username} />
       <PasswordField key="current" label={t`Password`} kind="current" />
       <Send busy={busy}>{t`Log in`}</Send>
-      {canPasskey ? (
+      {support === 'yes' ? (
         <Button type="button" size="large" disabled={busy} onClick={withPasskey}>
           <Trans>Log in with a passkey</Trans>
         </Button>

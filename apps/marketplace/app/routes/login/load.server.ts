@@ -12,7 +12,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const returnTo = returnPath(url.searchParams.get('returnTo'))
   if (mayHaveSession(request) && (await viewerOf(identity))) throw redirect(returnTo)
   const chosen = screenOf(url)
-  if (chosen) await identity.dropChallenge()
+  if (chosen) await identity.auth.cancelSignIn()
   const screen = chosen ?? (identity.hasChallenge ? await waitingScreen(identity.auth) : undefined)
   const outcome: Outcome = {
     screen: screen ?? { at: 'credentials' },

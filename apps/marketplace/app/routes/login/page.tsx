@@ -10,7 +10,7 @@ import { ScreenBody, ScreenTitle } from './screen-body.js'
 
 /** One screen a step; each is a form that also works by being posted. */
 export function LoginPage({ first, returnTo }: { first: Outcome; returnTo: string }) {
-  const { outcome, busy, answer, onSubmit, onFocus } = useAnswer(first, returnTo)
+  const { outcome, busy, answer, onSubmit, onFocus, giveUp } = useAnswer(first, returnTo)
   const { screen, fault, note } =
     'screen' in outcome
       ? outcome
@@ -46,7 +46,11 @@ export function LoginPage({ first, returnTo }: { first: Outcome; returnTo: strin
             </p>
           ) : (
             <p>
-              <a href={`/login?view=credentials${query.replace('?', '&')}`} className={textLink}>
+              <a
+                href={`/login?view=credentials${query.replace('?', '&')}`}
+                className={textLink}
+                onClick={giveUp}
+              >
                 <Trans>Back to log in</Trans>
               </a>
             </p>

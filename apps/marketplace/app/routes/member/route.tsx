@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { pagePath, requireSession } from '#app/server/guard.server.js'
+import { requireSession } from '#app/server/guard.server.js'
+import { pagePath } from '#app/server/respond.server.js'
 
 /** Addresses that ask for a login (specification, section 6) and have no page of their own yet. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<never> {

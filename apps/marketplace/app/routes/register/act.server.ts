@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
 import { answerForm } from '#app/identity/answer-form.js'
+import { faultOf } from '#app/identity/fault.js'
 import { formText } from '#app/identity/form-text.js'
 import { botCheck } from '#app/server/bot-check.server.js'
-import { env } from '#app/server/env.server.js'
 import { requireSameOrigin } from '#app/server/guard.server.js'
 import { type Identity, neededIdentity } from '#app/server/identity.server.js'
 import { returnPath } from '#app/server/preference.server.js'
 import type { Registering } from './registering.js'
 
 export async function action({ request }: ActionFunctionArgs) {
-  requireSameOrigin(request, env().publicUrl)
+  requireSameOrigin(request)
   const identity = neededIdentity(request)
   const form = await request.formData()
   const state = form.get('at') === 'confirm' ? await confirm(identity, form) : await signUp(identity, form)
@@ -26,7 +26,7 @@ async function signUp({ auth }: Identity, form: FormData): Promise<Registering> 
   try {
     await auth.signUp({ username, password, options: { userAttributes: { email: username } } })
   } catch (error) {
-    const name = error instanceof Error ? error.name : 'Unknown'
+    const name = faultOf(error)
     // Whoever tries addresses learns nothing: to them it looks as if a code were on its way.
     if (name !== 'UsernameExistsException' && name !== 'AliasExistsException')
       return { at: 'sign-up', username, fault: name }

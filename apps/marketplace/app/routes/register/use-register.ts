@@ -1,5 +1,6 @@
 import { useFetcher } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { pressed } from '#app/layout/pressed.js'
 import { useSite } from '#app/layout/site.js'
 import type { Registering } from './registering.js'
 
@@ -28,9 +29,7 @@ export function useRegister(first: Registering | undefined, returnTo: string) {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     if (!alive) return
     event.preventDefault()
-    const { currentTarget: target, nativeEvent } = event
-    const pressed = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
-    const form = new FormData(target, pressed instanceof HTMLElement ? pressed : null)
+    const form = new FormData(event.currentTarget, pressed(event))
     if (form.get('at') === 'sign-up') typed.current = form
     fetcher.submit(form, { method: 'post', action: '/register' })
   }

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { faultOf } from '#app/identity/fault.js'
 import { env } from '#app/server/env.server.js'
 import { requireSameOrigin } from '#app/server/guard.server.js'
 import { cookieHeaders, neededIdentity } from '#app/server/identity.server.js'
@@ -9,8 +10,8 @@ const MAX_BODY = 64 * 1024
 
 /** Takes the tokens of a sign-in in the browser, once; from here on they live in sealed cookies only. */
 export async function action({ request }: ActionFunctionArgs): Promise<Response> {
-  const { identity: pool, publicUrl } = env()
-  requireSameOrigin(request, publicUrl)
+  const { identity: pool } = env()
+  requireSameOrigin(request)
   const identity = neededIdentity(request)
   if (!pool || !request.headers.get('content-type')?.startsWith('application/json'))
     return refuse('Tokens are sent as JSON.')
@@ -18,13 +19,10 @@ export async function action({ request }: ActionFunctionArgs): Promise<Response>
   const tokens = readTokenTexts(body)
   if (!tokens) return refuse('There are no tokens here.')
   try {
-    const { deviceKey, username } = await verifyTokens(tokens, pool)
+    await verifyTokens(tokens, pool)
     await identity.auth.adoptTokens(tokens, { loginId: loginIdOf(body), authFlowType: 'USER_SRP_AUTH' })
-    // A refresh has to name the device its tokens are bound to.
-    const name = `CognitoIdentityServiceProvider.${pool.clientId}.${username}.deviceKey`
-    await identity.store.write(new Map([[name, deviceKey]]))
   } catch (error) {
-    console.error(`tokens were refused: ${error instanceof Error ? error.name : 'unknown'}`)
+    console.error(`tokens were refused: ${faultOf(error)}`)
     return refuse('These tokens are not good.')
   }
   const headers = cookieHeaders(identity)

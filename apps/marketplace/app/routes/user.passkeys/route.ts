@@ -1,14 +1,15 @@
 import type { Json } from '@chiaroscuro/auth'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { env } from '#app/server/env.server.js'
-import { pagePath, requireSameOrigin, requireSession } from '#app/server/guard.server.js'
+import { faultOf } from '#app/identity/fault.js'
+import { requireSameOrigin, requireSession } from '#app/server/guard.server.js'
 import { cookieHeaders } from '#app/server/identity.server.js'
+import { pagePath } from '#app/server/respond.server.js'
 
 const MAX_BODY = 32_768
 
 /** The two halves of adding a passkey: without a credential, what the browser is to make; with one, it is added. */
 export async function action({ request }: ActionFunctionArgs): Promise<Response> {
-  requireSameOrigin(request, env().publicUrl)
+  requireSameOrigin(request)
   const { identity } = await requireSession(request)
   const { auth } = identity
   const answer = async () => {
@@ -18,7 +19,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<Response>
     return {}
   }
   const said = await answer().catch((error: unknown) => ({
-    fault: error instanceof Error ? error.name : 'Unknown',
+    fault: faultOf(error),
   }))
   const headers = cookieHeaders(identity)
   headers.set('cache-control', 'no-store')

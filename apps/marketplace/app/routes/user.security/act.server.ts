@@ -1,28 +1,25 @@
 import { type ActionFunctionArgs, data } from '@remix-run/node'
-import { formText } from '#app/identity/form-text.js'
-import { env } from '#app/server/env.server.js'
+import { faultOf } from '#app/identity/fault.js'
+import { formCode, formText } from '#app/identity/form-text.js'
+import { toTotpKey } from '#app/identity/totp-key.js'
 import { requireSameOrigin, requireSession } from '#app/server/guard.server.js'
 import { cookieHeaders, type Identity } from '#app/server/identity.server.js'
 import type { SecurityAnswer } from './security-answer.js'
 
-const APP_NAME = 'Chiaroscuro'
-
 export async function action({ request }: ActionFunctionArgs) {
-  requireSameOrigin(request, env().publicUrl)
+  requireSameOrigin(request)
   const { identity } = await requireSession(request)
   const form = await request.formData()
   const answer = await act(identity, form).catch(
-    (error: unknown): SecurityAnswer => ({ fault: error instanceof Error ? error.name : 'Unknown' }),
+    (error: unknown): SecurityAnswer => ({ fault: faultOf(error) }),
   )
   return data(answer, { status: answer.fault ? 400 : 200, headers: cookieHeaders(identity) })
 }
 
 async function act({ auth }: Identity, form: FormData): Promise<SecurityAnswer> {
   switch (form.get('intent')) {
-    case 'totp-start': {
-      const { sharedSecret, getSetupUri } = await auth.setUpTOTP()
-      return { totp: { secret: sharedSecret, uri: getSetupUri(APP_NAME).href } }
-    }
+    case 'totp-start':
+      return { totp: toTotpKey(await auth.setUpTOTP()) }
     case 'totp-confirm':
       return confirmTotp(auth, form)
     case 'totp-off':
@@ -42,10 +39,10 @@ async function act({ auth }: Identity, form: FormData): Promise<SecurityAnswer> 
 /** A wrong code leaves the key on the page: the app has it already. */
 async function confirmTotp(auth: Identity['auth'], form: FormData): Promise<SecurityAnswer> {
   try {
-    await auth.verifyTOTPSetup({ code: formText(form, 'code').replace(/[\s-]/g, '') })
+    await auth.verifyTOTPSetup({ code: formCode(form) })
   } catch (error) {
     const totp = { secret: formText(form, 'secret'), uri: formText(form, 'uri') }
-    return { totp, fault: error instanceof Error ? error.name : 'Unknown' }
+    return { totp, fault: faultOf(error) }
   }
   await auth.updateMFAPreference({ totp: 'PREFERRED' })
   return { done: 'totp-on' }

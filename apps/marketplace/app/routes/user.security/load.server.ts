@@ -27,14 +27,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
         ? passkeys.value.map(({ credentialId, friendlyName, createdAt }) => ({
             id: credentialId,
             name: friendlyName ?? null,
-            createdAt: createdAt?.toISOString() ?? null,
+            at: createdAt?.toISOString() ?? null,
           }))
         : null,
       devices: devices.ok
         ? devices.value.map(({ id, name, lastAuthenticated }) => ({
             id,
             name: name ?? null,
-            seenAt: lastAuthenticated?.toISOString() ?? null,
+            at: lastAuthenticated?.toISOString() ?? null,
           }))
         : null,
       head: head(facts),

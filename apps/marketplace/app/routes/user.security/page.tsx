@@ -17,14 +17,21 @@ import type { SecurityAnswer } from './security-answer.js'
 export interface Account {
   email: string
   hasTotp: boolean | null
-  passkeys: readonly { id: string; name: string | null; createdAt: string | null }[] | null
-  devices: readonly { id: string; name: string | null; seenAt: string | null }[] | null
+  /** Null where they cannot be read. */
+  passkeys: readonly Thing[] | null
+  devices: readonly Thing[] | null
+}
+
+/** Something of the account that can be given up, and when it was made or seen. */
+interface Thing {
+  id: string
+  name: string | null
+  at: string | null
 }
 
 /** How one signs in, what is remembered, and the way out everywhere. */
 export function SecurityPage({ account, answer }: { account: Account; answer: SecurityAnswer | undefined }) {
   const { t } = useLingui()
-  const names = { passkey: t`Passkey`, device: t`Unnamed device` }
   return (
     <div className={frame.wrap}>
       <div className={css.page}>
@@ -43,30 +50,14 @@ export function SecurityPage({ account, answer }: { account: Account; answer: Se
           <p className={form.hint}>
             <Trans>A passkey signs you in with this device’s lock instead of a password.</Trans>
           </p>
-          <Rows
-            rows={account.passkeys?.map(({ id, name, createdAt }) => ({
-              id,
-              name: name ?? names.passkey,
-              at: createdAt,
-            }))}
-            intent="passkey-delete"
-            act={t`Remove`}
-          />
+          <Rows things={account.passkeys} unnamed={t`Passkey`} intent="passkey-delete" act={t`Remove`} />
           <AddPasskey />
         </Section>
         <Section title={t`Remembered devices`}>
           <p className={form.hint}>
             <Trans>These devices are not asked for a code.</Trans>
           </p>
-          <Rows
-            rows={account.devices?.map(({ id, name, seenAt }) => ({
-              id,
-              name: name ?? names.device,
-              at: seenAt,
-            }))}
-            intent="device-forget"
-            act={t`Forget`}
-          />
+          <Rows things={account.devices} unnamed={t`Unnamed device`} intent="device-forget" act={t`Forget`} />
         </Section>
         <Section title={t`Log out`}>
           <SignOutForm choices />
@@ -132,19 +123,20 @@ function Totp({ hasTotp, setup }: { hasTotp: boolean | null; setup: SecurityAnsw
 }
 
 interface RowsProps {
-  rows: readonly { id: string; name: string; at: string | null }[] | undefined
+  things: readonly Thing[] | null
+  unnamed: string
   intent: string
   act: string
 }
 
-function Rows({ rows, intent, act }: RowsProps) {
-  if (!rows)
+function Rows({ things, unnamed, intent, act }: RowsProps) {
+  if (!things)
     return (
       <p className={form.hint}>
         <Trans>This cannot be read at the moment.</Trans>
       </p>
     )
-  if (rows.length === 0)
+  if (things.length === 0)
     return (
       <p className={form.hint}>
         <Trans>None yet.</Trans>
@@ -152,10 +144,10 @@ function Rows({ rows, intent, act }: RowsProps) {
     )
   return (
     <ul className={css.rows}>
-      {rows.map(({ id, name, at }) => (
+      {things.map(({ id, name, at }) => (
         <li key={id} className={css.row}>
           <span className={css.name}>
-            {name}
+            {name ?? unnamed}
             {at ? (
               <span className={form.hint}>
                 {' · '}
@@ -165,7 +157,13 @@ function Rows({ rows, intent, act }: RowsProps) {
           </span>
           <Form method="post">
             <input type="hidden" name="id" value={id} />
-            <Button type="submit" name="intent" value={intent} size="small" aria-label={`${act}: ${name}`}>
+            <Button
+              type="submit"
+              name="intent"
+              value={intent}
+              size="small"
+              aria-label={`${act}: ${name ?? unnamed}`}
+            >
               {act}
             </Button>
           </Form>
