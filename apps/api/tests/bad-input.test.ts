@@ -11,6 +11,7 @@ import {
   nftFilter,
   nftPath,
   offerPath,
+  problem,
   searchQuery,
 } from '@chiaroscuro/contract/schema'
 import { isDevnetSupported } from '@chiaroscuro/devnet'
@@ -110,39 +111,45 @@ describe.skipIf(!isDevnetSupported()).each(databases)('bad input on $name', ({ u
   it('answers 404 for ids that are unknown or malformed', async () => {
     const creator = product.world.creators[0]?.address ?? ''
     for (const id of [HEX, 'x', `nft1${'q'.repeat(58)}`, `${creator}00`, '%00', '..%2f..', '💥', 'null']) {
-      for (const path of [`/nfts/${id}`, `/nfts/${id}/events/0`, `/collections/${id}`, `/offers/${id}`])
+      for (const path of ['nfts/x', 'nfts/x/events/0', 'collections/x', 'offers/x'].map(
+        (one) => `/v2/${one.replace('x', id)}`,
+      ))
         expect([path, await status(path)]).toEqual([path, 404])
-      expect([id, await status(`/collections/${id}/chart`)]).toEqual([id, id === HEX ? 200 : 404])
-      expect([id, await status(`/offers/${id}/bech32`)]).toEqual([id, 404])
-      expect([id, await status(`/address/${id}`)]).toEqual([id, id === HEX ? 200 : 404])
+      expect([id, await status(`/v2/collections/${id}/chart`)]).toEqual([id, id === HEX ? 200 : 404])
+      expect([id, await status(`/v2/offers/${id}/bech32`)]).toEqual([id, 404])
+      expect([id, await status(`/v2/addresses/${id}`)]).toEqual([id, id === HEX ? 200 : 404])
     }
     const item = product.world.holdings()[0]?.nft.launcherId ?? ''
     for (const index of ['99', '-1', 'first', '9'.repeat(12)])
-      expect([index, await status(`/nfts/${item}/events/${index}`)]).toEqual([index, 404])
-    for (const path of ['/nope', '/nfts/', '/nfts/a/b', '/stream/x', '//'])
+      expect([index, await status(`/v2/nfts/${item}/events/${index}`)]).toEqual([index, 404])
+    for (const path of ['/v2/nope', '/v2/nfts/', '/v2/nfts/a/b', '/v2/stream/x', '//', '/nope'])
       expect([path, await status(path)]).toEqual([path, 404])
   })
 
   it('answers 422 for parameters that are not what they should be, naming them', async () => {
     for (const [path, name] of [
-      ['/nfts?size=0', 'size'],
-      ['/nfts?size=101', 'size'],
-      ['/nfts?size=ten', 'size'],
-      ['/nfts?sort=price', 'sort'],
-      ['/nfts?page=2', 'page'],
-      ['/nfts?listed=maybe', 'listed'],
-      ['/nfts?data_type=9', 'data_type'],
-      ['/nfts?min_rank=-1', 'min_rank'],
-      ['/nfts?search=a&search=b', 'search'],
-      ['/events?type=7', 'type'],
-      ['/events?type=mint', 'type'],
-      ['/collections?interval=14', 'interval'],
-      ['/search', 'query'],
-      [`/search?query=${'x'.repeat(201)}`, 'query'],
+      ['/v2/nfts?size=0', 'size'],
+      ['/v2/nfts?size=101', 'size'],
+      ['/v2/nfts?size=ten', 'size'],
+      ['/v2/nfts?sort=price', 'sort'],
+      ['/v2/nfts?page=2', 'page'],
+      ['/v2/nfts?listed=maybe', 'listed'],
+      ['/v2/nfts?data_type=9', 'data_type'],
+      ['/v2/nfts?min_rank=-1', 'min_rank'],
+      ['/v2/nfts?search=a&search=b', 'search'],
+      ['/v2/events?type=7', 'type'],
+      ['/v2/events?type=mint', 'type'],
+      ['/v2/collections?interval=14', 'interval'],
+      ['/v2/search', 'query'],
+      [`/v2/search?query=${'x'.repeat(201)}`, 'query'],
     ] as const) {
       const response = await fetch(product.url + path)
       expect([path, response.status]).toEqual([path, 422])
-      expect(await response.json()).toMatchObject({ detail: [{ loc: ['query', name] }] })
+      expect(response.headers.get('content-type')).toBe('application/problem+json')
+      expect(problem.parse(await response.json())).toMatchObject({
+        code: 'InvalidInput',
+        errors: [{ in: 'query', name }],
+      })
     }
   })
 
@@ -157,7 +164,7 @@ describe.skipIf(!isDevnetSupported()).each(databases)('bad input on $name', ({ u
         const response = await fetch(`${product.url}${filled}?${text}`)
         const body: unknown = await response.json()
         seen.set(response.status, (seen.get(response.status) ?? 0) + 1)
-        if (response.status !== 200) expect(body).toHaveProperty('detail')
+        if (response.status !== 200) expect(problem.parse(body).status).toBe(response.status)
         expect([200, 404, 422]).toContain(response.status)
       }),
       { numRuns: REQUESTS },
@@ -169,23 +176,23 @@ describe.skipIf(!isDevnetSupported()).each(databases)('bad input on $name', ({ u
 
   it('finds nothing by text that no database can hold', async () => {
     for (const path of [
-      '/search?query=%00',
-      '/search?query=a%00b',
-      '/nfts?search=%00',
-      '/nfts?filter=%00&filter_value=%00',
-      '/facets?filter=a&filter_value=%00',
-      '/collections?search=%00',
-      '/nfts?search=%ED%A0%80',
+      '/v2/search?query=%00',
+      '/v2/search?query=a%00b',
+      '/v2/nfts?search=%00',
+      '/v2/nfts?filter=%00&filter_value=%00',
+      '/v2/facets?filter=a&filter_value=%00',
+      '/v2/collections?search=%00',
+      '/v2/nfts?search=%ED%A0%80',
     ])
       expect([path, await status(path)]).toEqual([path, 200])
-    expect(await status('/offers/a%00b')).toBe(404)
+    expect(await status('/v2/offers/a%00b')).toBe(404)
   })
 
   it('refuses other methods and broken escapes', async () => {
-    expect(await status('/nfts/%zz')).toBe(404)
-    expect(await status('/search?query=%zz%ff')).toBe(200)
+    expect(await status('/v2/nfts/%zz')).toBe(404)
+    expect(await status('/v2/search?query=%zz%ff')).toBe(200)
     for (const method of ['PUT', 'DELETE', 'PATCH'])
-      expect((await fetch(`${product.url}/nfts`, { method })).status).toBe(404)
+      expect((await fetch(`${product.url}/v2/nfts`, { method })).status).toBe(404)
   })
 })
 

@@ -45,7 +45,7 @@ describe.skipIf(!isDevnetSupported()).each(databases)('offers on $name', ({ url 
   }
   const submit = async (offer: string) => (await call(product.client, submitOffer, { body: { offer } })).offer
   const post = (body: string) =>
-    fetch(`${product.url}/offer`, {
+    fetch(`${product.url}/v2/offers`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,
@@ -73,11 +73,11 @@ describe.skipIf(!isDevnetSupported()).each(databases)('offers on $name', ({ url 
     expect(await shownOf(launcher)).toMatchObject({ xch_price: 3, offers: [{ id: shown.id }] })
   })
 
-  it('answers the second time with 400 and the same shape', async () => {
+  it('answers the second time with 409 and the same shape', async () => {
     const text = world.list(fresh(), { amount: XCH })
     const first = await submit(text)
     const again = await post(JSON.stringify({ offer: text }))
-    expect(again.status).toBe(400)
+    expect(again.status).toBe(409)
     const body: unknown = await again.json()
     expect(submittedOffer.parse(body).offer).toEqual(first)
     expect(body).toMatchObject({ detail: expect.stringContaining('known already') })
@@ -95,12 +95,12 @@ describe.skipIf(!isDevnetSupported()).each(databases)('offers on $name', ({ url 
     const rewritten = encodeOffer(decodeOffer(text), 5)
     expect(rewritten).not.toBe(text)
     const again = await post(JSON.stringify({ offer: rewritten }))
-    expect(again.status).toBe(400)
-    expect(await again.json()).toMatchObject({ reason: 'known', offer: { id } })
+    expect(again.status).toBe(409)
+    expect(await again.json()).toMatchObject({ code: 'OfferKnown', offer: { id } })
     const other = decodeOffer(world.list(fresh(), { amount: XCH }))
     const texts = [6, 5].map((version) => JSON.stringify({ offer: encodeOffer(other, version) }))
     const answers = await Promise.all(texts.map(post))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
   it('takes only what was signed, for this network, as it reads', async () => {

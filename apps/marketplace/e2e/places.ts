@@ -36,7 +36,7 @@ async function itemsOfEachKind(): Promise<string[]> {
 }
 
 export async function ask(path: string): Promise<unknown> {
-  const answer = await fetch(`${urlOf('API')}${path}`)
+  const answer = await fetch(`${urlOf('API')}/v2${path}`)
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
   return answer.json()
 }

@@ -36,9 +36,9 @@ describe('call', () => {
     })
     await call(client, submitOffer, { body: { offer: 'offer1x' } })
     expect(sent.map(({ url }) => url)).toEqual([
-      'https://api.example.org/nfts/did%3Achia%3A1x%2Fy',
-      'https://api.example.org/nfts?collection_id=col1a&listed=true&filter=Moon&filter=Sky&filter_value=One&filter_value=Red+%26+blue',
-      'https://api.example.org/offer',
+      'https://api.example.org/v2/nfts/did%3Achia%3A1x%2Fy',
+      'https://api.example.org/v2/nfts?collection_id=col1a&listed=true&filter=Moon&filter=Sky&filter_value=One&filter_value=Red+%26+blue',
+      'https://api.example.org/v2/offers',
     ])
     expect(sent[2]?.init).toMatchObject({ method: 'POST', body: '{"offer":"offer1x"}' })
   })

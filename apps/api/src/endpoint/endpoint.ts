@@ -1,4 +1,4 @@
-import type { Operation } from '@chiaroscuro/contract/operation'
+import type { Operation, ProblemCode } from '@chiaroscuro/contract/operation'
 import type { z } from 'zod'
 import type { Moment } from '../query/open-offer.js'
 import type { Database } from '../store/database.js'
@@ -34,7 +34,7 @@ export function endpoint<Context, Schema extends z.ZodType, Input, Output>(
   }
 }
 
-/** The thing asked for does not exist; `detail` is the field's own sentence. */
+/** The thing asked for does not exist; the message is the field's own sentence. */
 export class NotFoundError extends Error {
   override readonly name = 'NotFoundError'
 }
@@ -42,13 +42,13 @@ export class NotFoundError extends Error {
 /** The request cannot be carried out as it stands. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError'
-  readonly status: 400 | 409 | 503
-  /** More to say beside `detail`, such as the offer that is known already. */
+  readonly code: ProblemCode
+  /** More to say, such as the offer that is known already. */
   readonly extra: object
 
-  constructor(status: RefusedError['status'], message: string, extra: object = {}) {
+  constructor(code: ProblemCode, message: string, extra: object = {}) {
     super(message)
-    this.status = status
+    this.code = code
     this.extra = extra
   }
 }

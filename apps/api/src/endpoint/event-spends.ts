@@ -60,7 +60,7 @@ async function spendsOf(
       block: hash,
       reason: error instanceof Error ? error.name : 'unknown',
     })
-    throw new RefusedError(503, 'The source of blocks does not answer. Please try again.')
+    throw new RefusedError('SourceSilent', 'The source of blocks does not answer. Please try again.')
   } finally {
     clear()
   }

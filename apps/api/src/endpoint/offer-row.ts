@@ -33,7 +33,7 @@ function single(items: readonly OfferItem[]): OfferItem | undefined {
 }
 
 function notListed(message: string): RefusedError {
-  return new RefusedError(400, message, { reason: 'not-listed' })
+  return new RefusedError('OfferRefused', message, { reason: 'not-listed' })
 }
 
 /** Columns that are kept as the offer reads. */

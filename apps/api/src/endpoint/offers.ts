@@ -69,14 +69,11 @@ export const getOfferTextEndpoint = endpoint(
 
 /** `reason` is one word for programs, `detail` a sentence for people. */
 function refused(reason: string, message: string): RefusedError {
-  return new RefusedError(400, message, { reason })
+  return new RefusedError('OfferRefused', message, { reason })
 }
 
 async function known(context: EndpointContext, id: string): Promise<RefusedError> {
-  return new RefusedError(400, 'This offer is known already.', {
-    reason: 'known',
-    ...(await shown(context, id)),
-  })
+  return new RefusedError('OfferKnown', 'This offer is known already.', await shown(context, id))
 }
 
 async function twinOf(context: EndpointContext, id: string, bundleHash: string): Promise<string> {
@@ -90,7 +87,7 @@ async function readText(
   const reading = await readOffer(text).catch((error: unknown) => {
     if (!(error instanceof SandboxError)) throw error
     if (error.code === 'busy' || error.code === 'closed')
-      throw new RefusedError(503, 'Too many offers are being read; try again soon.', { reason: 'busy' })
+      throw new RefusedError('Busy', 'Too many offers are being read; try again soon.')
     if (error.code === 'stopped') throw refused('unreadable', 'The offer cannot be read.')
     throw refused(error.code, `The offer cannot be read: ${error.message.toLowerCase()}.`)
   })

@@ -18,20 +18,20 @@ export type ListCollectionsInput = z.input<typeof listCollectionsQuery>
 export const listCollections = operation<ListCollectionsInput, Page<NftCollection>>({
   id: 'list-collections',
   method: 'GET',
-  path: '/collections',
+  path: '/v2/collections',
 })
 
 type CollectionInput = { collection_id: string } & z.input<typeof collectionQuery>
 export const getCollection = operation<CollectionInput, CollectionDetail>({
   id: 'get-collection',
   method: 'GET',
-  path: '/collections/{collection_id}',
+  path: '/v2/collections/{collection_id}',
 })
 
 export const getCollectionChart = operation<CollectionInput, { days: ChartDay[] }>({
   id: 'get-collection-chart',
   method: 'GET',
-  path: '/collections/{collection_id}/chart',
+  path: '/v2/collections/{collection_id}/chart',
 })
 
 type CollectionListInput = z.input<typeof collectionListQuery>
@@ -39,19 +39,19 @@ type CollectionListInput = z.input<typeof collectionListQuery>
 export const listHolders = operation<CollectionListInput, HolderPage>({
   id: 'list-holders',
   method: 'GET',
-  path: '/collections/{collection_id}/holders',
+  path: '/v2/collections/{collection_id}/holders',
 })
 
 /** The sales that figures without wash trades leave out, newest first; each names the rules in `wash_rules`. */
 export const listWashTrades = operation<CollectionListInput, Page<NftEvent>>({
   id: 'list-wash-trades',
   method: 'GET',
-  path: '/collections/{collection_id}/wash-trades',
+  path: '/v2/collections/{collection_id}/wash-trades',
 })
 
 /** Items whose file or metadata other living items have too, of this collection or of others. */
 export const listDuplicates = operation<CollectionListInput, DuplicatePage>({
   id: 'list-duplicates',
   method: 'GET',
-  path: '/collections/{collection_id}/duplicates',
+  path: '/v2/collections/{collection_id}/duplicates',
 })

@@ -29,6 +29,7 @@ export type {
 } from '../schema/nft.js'
 export type { Offer, OfferAsset } from '../schema/offer.js'
 export type { AddressDetail, MintBatch, ProfileDetail, SearchResult, Status } from '../schema/place.js'
+export type { InputFault, Problem, ProblemCode } from '../schema/problem.js'
 export type { NftRank } from '../schema/rank.js'
 export {
   getCollection,

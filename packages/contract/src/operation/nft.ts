@@ -10,47 +10,47 @@ export type ListNftsInput = z.input<typeof listNftsQuery>
 export const listNfts = operation<ListNftsInput, Page<FlatNft>>({
   id: 'list-nfts',
   method: 'GET',
-  path: '/nfts',
+  path: '/v2/nfts',
 })
 
 /** Counts of listed items and trait values under the filters given; each trait ignores its own filter. */
 export const getFacets = operation<z.input<typeof nftFilter>, Facets>({
   id: 'get-facets',
   method: 'GET',
-  path: '/facets',
+  path: '/v2/facets',
 })
 
 /** One item with its offers and provenance. 404 when no such launcher was minted as an NFT. */
 export const getNft = operation<z.input<typeof nftPath>, NftDetail>({
   id: 'get-nft',
   method: 'GET',
-  path: '/nfts/{nft_id}',
+  path: '/v2/nfts/{nft_id}',
 })
 
 /** The arithmetic of an item's rank. 404 while it has none. */
 export const getNftRank = operation<z.input<typeof nftPath>, NftRank>({
   id: 'get-nft-rank',
   method: 'GET',
-  path: '/nfts/{nft_id}/rank',
+  path: '/v2/nfts/{nft_id}/rank',
 })
 
 export type EventInput = z.input<typeof eventPath>
 export const getNftEvent = operation<EventInput, NftEvent>({
   id: 'get-nft-event',
   method: 'GET',
-  path: '/nfts/{nft_id}/events/{event_index}',
+  path: '/v2/nfts/{nft_id}/events/{event_index}',
 })
 
 /** The spends an event was read from, asked of the source of blocks. 503 where that does not answer. */
 export const getEventSpends = operation<EventInput, EventSpends>({
   id: 'get-event-spends',
   method: 'GET',
-  path: '/nfts/{nft_id}/events/{event_index}/spends',
+  path: '/v2/nfts/{nft_id}/events/{event_index}/spends',
 })
 
 export type ListEventsInput = z.input<typeof listEventsQuery>
 export const listEvents = operation<ListEventsInput, Page<NftEvent>>({
   id: 'list-events',
   method: 'GET',
-  path: '/events',
+  path: '/v2/events',
 })

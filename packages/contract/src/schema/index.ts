@@ -68,4 +68,5 @@ export {
   searchResult,
   status,
 } from './place.js'
+export { inputFault, PROBLEMS, problem } from './problem.js'
 export { nftRank } from './rank.js'

@@ -22,7 +22,7 @@ export function createOfferBoard(apiUrl: string): OfferBoard {
   const root = apiUrl.replace(/\/+$/, '')
   return {
     async post(offer) {
-      const response = await fetch(`${root}/offer`, {
+      const response = await fetch(`${root}/v2/offers`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ offer }),
@@ -35,13 +35,13 @@ export function createOfferBoard(apiUrl: string): OfferBoard {
       } catch {
         id = undefined
       }
-      // A known offer answers 400 and still names its id.
+      // Of a known offer, the refusal still names its id.
       if (id === undefined)
         throw new OfferBoardError(`the API answered ${response.status}: ${text.slice(0, 200)}`)
       return id
     },
     async fetchText(id) {
-      const response = await fetch(`${root}/offers/${encodeURIComponent(id)}/bech32`, {
+      const response = await fetch(`${root}/v2/offers/${encodeURIComponent(id)}/bech32`, {
         signal: AbortSignal.timeout(20_000),
       })
       const text = (await response.text()).trim().replace(/^"|"$/g, '')

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+/** Everything that can go wrong with a call under `/v2`, by name: its status and what it means. */
+export const PROBLEMS = {
+  InvalidInput: { status: 422, title: 'A parameter is not what it should be' },
+  NotFound: { status: 404, title: 'There is no such thing' },
+  NotSupportedAt: { status: 400, title: 'This cannot be asked of a past height' },
+  OfferKnown: { status: 409, title: 'The offer is known already' },
+  OfferRefused: { status: 400, title: 'The offer cannot be listed' },
+  TooLarge: { status: 413, title: 'The request is too large' },
+  Busy: { status: 503, title: 'Too much is being done at once' },
+  SourceSilent: { status: 503, title: 'The source of blocks does not answer' },
+  Internal: { status: 500, title: 'The service failed' },
+} as const satisfies Record<string, { status: number; title: string }>
+
+export type ProblemCode = keyof typeof PROBLEMS
+
+/** Where an input that cannot be taken was given. */
+export const inputFault = z.object({
+  in: z.enum(['path', 'query', 'body']),
+  name: z.string(),
+  message: z.string(),
+})
+export type InputFault = z.infer<typeof inputFault>
+
+/** A problem as `application/problem+json` (RFC 9457). Other members may follow; `code` says which. */
+export const problem = z.looseObject({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  code: z.string(),
+  detail: z.string(),
+  /** With `InvalidInput` alone. */
+  errors: z.array(inputFault).optional(),
+})
+export type Problem = z.infer<typeof problem>
