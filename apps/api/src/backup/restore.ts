@@ -1,7 +1,16 @@
 import { getTableName, sql } from 'drizzle-orm'
 import { READING } from '../apply/chain-state.js'
 import type { Database } from '../store/database.js'
-import { block, offer } from '../store/schema.js'
+import {
+  apiKey,
+  block,
+  earlyAccess,
+  garden,
+  offer,
+  profileClaim,
+  supporter,
+  tokenListing,
+} from '../store/schema.js'
 import { TABLES } from '../store/tables.js'
 import { hashOfRows } from '../verify/chain-rows.js'
 import { type BackupHeader, backupHeader, END } from './backup.js'
@@ -42,10 +51,14 @@ export function restore(db: Database, lines: AsyncIterable<string>): Promise<Bac
   })
 }
 
+/** The chain's first table, and what no chain could give back. */
+const FILLED = [block, offer, profileClaim, garden, tokenListing, supporter, earlyAccess, apiKey]
+
 async function requireEmpty(tx: Database): Promise<void> {
-  const [known] = await tx.select({ height: block.height }).from(block).limit(1)
-  const [offered] = await tx.select({ id: offer.id }).from(offer).limit(1)
-  if (known || offered) throw new RestoreError('not-empty', 'The store holds something already')
+  for (const table of FILLED) {
+    const [row] = await tx.select({ one: sql`1` }).from(table).limit(1)
+    if (row) throw new RestoreError('not-empty', `The store holds something already: ${getTableName(table)}`)
+  }
 }
 
 function readHeader(line: string): BackupHeader {

@@ -11,4 +11,15 @@ export {
   trait,
   traitCount,
 } from './derived/schema.js'
+export {
+  apiKey,
+  earlyAccess,
+  garden,
+  gardenCollection,
+  gardenProfile,
+  profileChallenge,
+  profileClaim,
+  supporter,
+  tokenListing,
+} from './ledger/people.js'
 export { offer, offerCoin } from './ledger/schema.js'

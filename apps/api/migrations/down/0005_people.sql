@@ -1,0 +1,9 @@
+DROP TABLE "token_listing";
+DROP TABLE "supporter";
+DROP TABLE "profile_claim";
+DROP TABLE "profile_challenge";
+DROP TABLE "garden_profile";
+DROP TABLE "garden_collection";
+DROP TABLE "garden";
+DROP TABLE "early_access";
+DROP TABLE "api_key"
