@@ -7,6 +7,7 @@ await build({
     index: 'src/index-main.ts',
     'image-child': 'src/media/image-child.ts',
     'offer-child': 'src/sandbox/offer-child.ts',
+    'reading-thread': 'src/read/reading-thread.ts',
   },
   outdir: 'dist',
   bundle: true,

@@ -18,6 +18,7 @@ import { opsRouter } from './ops/ops-router.js'
 import type { Head, Parts } from './parts.js'
 import { loadTip } from './query/block-rows.js'
 import { pendingFiles } from './query/pending-files.js'
+import { threadReader } from './read/thread-reader.js'
 import { offerPool } from './sandbox/offer-pool.js'
 import { listenOn } from './serve/listen.js'
 import type { Log } from './serve/log.js'
@@ -32,6 +33,7 @@ export interface Assets {
   readonly migrations: string
   readonly imageChild: string
   readonly offerChild: string
+  readonly readingThread: string
 }
 
 export interface Running {
@@ -60,6 +62,7 @@ export async function startApi(config: Config, assets: Assets, log: Log): Promis
   // Pictures that visitors wait for do not stand in line with those that strangers made.
   const avifs = imagePool(assets.imageChild)
   const offers = offerPool(assets.offerChild)
+  const reader = threadReader(assets.readingThread)
   const media = does('media')
     ? await listenOn(mediaOrigin(db, files, avifs), config.media.host, config.media.port)
     : undefined
@@ -73,6 +76,7 @@ export async function startApi(config: Config, assets: Assets, log: Log): Promis
     files,
     images,
     offers,
+    reader,
     source,
     rpc,
     mediaUrl,
@@ -105,7 +109,7 @@ export async function startApi(config: Config, assets: Assets, log: Log): Promis
       avifs.close()
       offers.close()
       await Promise.all([server?.close(), media?.close(), ops.close()])
-      await Promise.allSettled(working)
+      await Promise.allSettled([...working, reader.close()])
       await closeDatabase()
     },
   }

@@ -21,6 +21,7 @@ try {
       migrations: join(here, '../migrations'),
       imageChild: join(here, 'image-child.js'),
       offerChild: join(here, 'offer-child.js'),
+      readingThread: join(here, 'reading-thread.js'),
     },
     log,
   )

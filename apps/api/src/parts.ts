@@ -7,6 +7,7 @@ import type { ImagePool } from './media/image-pool.js'
 import type { NodeRpc } from './node-rpc/client.js'
 import type { Metrics } from './ops/metrics.js'
 import type { loadTip } from './query/block-rows.js'
+import type { StepReader } from './read/thread-reader.js'
 import type { OfferPool } from './sandbox/offer-pool.js'
 import type { Log } from './serve/log.js'
 import type { Database } from './store/database.js'
@@ -20,6 +21,8 @@ export interface Parts {
   readonly files: FileStore
   readonly images: ImagePool
   readonly offers: OfferPool
+  /** Reads blocks beside everything else. */
+  readonly reader: StepReader
   readonly source: BlockSource
   readonly rpc: NodeRpc | undefined
   readonly mediaUrl: string

@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BlockLink } from '@chiaroscuro/domain/chain'
 import { writeStep } from './apply/apply.js'
-import { readStep } from './apply/read-step.js'
 import type { Role } from './config/config.js'
 import { follow } from './follow/follow.js'
 import type { Step } from './follow/next-step.js'
@@ -49,10 +48,10 @@ function startFollowing(
   describeSoon: () => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const { config, log, db, source, run, head } = parts
+  const { config, log, db, source, reader, head } = parts
   const progress = backfillProgress(parts)
   const writing = overlap(
-    (step: Step) => readStep(step, run, () => performance.now()),
+    (step: Step) => reader.read(step),
     async (step) => {
       const started = performance.now()
       const applied = await writeStep(db, step)

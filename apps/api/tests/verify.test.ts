@@ -7,8 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { backup } from '../src/backup/backup.js'
 import { restore } from '../src/backup/restore.js'
+import type { Step } from '../src/follow/next-step.js'
 import { nodeRpc } from '../src/node-rpc/client.js'
 import { nodeSource } from '../src/node-rpc/node-source.js'
+import { readStep } from '../src/read/read-step.js'
 import { openDatabase } from '../src/store/database.js'
 import { block, nft, offer } from '../src/store/schema.js'
 import { hashOfRows } from '../src/verify/chain-rows.js'
@@ -151,9 +153,11 @@ describe.skipIf(!isDevnetSupported()).each(databases)('the index on $name', ({ u
         .set({ ownerHash: 'f'.repeat(64) })
         .where(eq(nft.coinId, victim?.coinId ?? ''))
       const source = nodeSource(nodeRpc(product.world.rpc.url), 0)
-      const context = { db: store.db, source, scratch: scratch.db, run: nodeClvmRunner() }
+      const run = nodeClvmRunner()
+      const read = (step: Step) => readStep(step, run, () => performance.now())
+      const context = { db: store.db, source, scratch: scratch.db, read }
       const verdict = await verify(
-        { ...context, timer: () => performance.now(), onProgress: () => {} },
+        { ...context, onProgress: () => {} },
         height ?? 0,
         new AbortController().signal,
       )

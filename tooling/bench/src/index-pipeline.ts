@@ -7,11 +7,11 @@ import {
   follow,
   openDatabase,
   overlap,
-  readStep,
+  type StepReader,
+  threadReader,
   writeStep,
 } from '@chiaroscuro/api/engine'
 import type { CoinSpend } from '@chiaroscuro/domain/chain'
-import type { ClvmRunner } from '@chiaroscuro/domain/clvm'
 import { nodeClvmRunner } from '@chiaroscuro/domain/clvm/node'
 import { devnetBlocks } from './bench-spends.js'
 import { milled, templatesOf } from './spend-mill.js'
@@ -20,7 +20,7 @@ const MIGRATIONS = resolve(import.meta.dirname, '../../../apps/api/migrations')
 /** What a range of the follower weighs at most, and holds at most. */
 const STEP_BYTES = 24 * 1024 * 1024
 const STEP_BLOCKS = 500
-const STEPS_AT_ONCE = 3
+const STEPS_AT_ONCE = 8
 const GOALS = { postgres: 1500, embedded: 600, empty: 2000, liveMs: 250, reorgMs: 1000, growth: 1.1 }
 
 interface Line {
@@ -38,6 +38,7 @@ export async function benchIndex(options: {
 }): Promise<{ text: string; reached: boolean }> {
   const run = nodeClvmRunner()
   const mill = templatesOf(await devnetBlocks(options.clock), run)
+  const reader = threadReader(join(import.meta.dirname, 'reading-thread.js'))
   const lines: Line[] = []
   const scratch = mkdtempSync(join(tmpdir(), 'chiaroscuro-bench-'))
   try {
@@ -62,15 +63,16 @@ export async function benchIndex(options: {
     for (const store of stores) {
       const { db, close } = await openDatabase(store.url, MIGRATIONS)
       try {
-        lines.push(...(await pipeline(db, mill, run, store)))
-        lines.push(await liveBlocks(db, mill, run, store.name))
-        lines.push(await reorg(db, mill, run, store.name))
+        lines.push(...(await pipeline(db, mill, reader, store)))
+        lines.push(await liveBlocks(db, mill, reader, store.name))
+        lines.push(await reorg(db, mill, reader, store.name))
       } finally {
         await close()
       }
     }
-    lines.push(await emptyBlocks(scratch, run))
+    lines.push(await emptyBlocks(scratch, reader))
   } finally {
+    await reader.close()
     rmSync(scratch, { recursive: true, force: true })
   }
   return {
@@ -80,9 +82,9 @@ export async function benchIndex(options: {
 }
 
 /** Reading and writing as the follower does them. */
-function stages(db: Db, run: ClvmRunner) {
+function stages(db: Db, reader: StepReader) {
   return overlap(
-    (step: Parameters<typeof readStep>[0]) => readStep(step, run, () => performance.now()),
+    (step: Parameters<StepReader['read']>[0]) => reader.read(step),
     async (step) => {
       await writeStep(db, step)
     },
@@ -96,7 +98,7 @@ let tip = { height: 0, hash: '0'.repeat(64) }
 async function pipeline(
   db: Db,
   mill: Mill,
-  run: ClvmRunner,
+  reader: StepReader,
   { name, goal, spends }: { name: string; goal: number; spends: number },
 ): Promise<Line[]> {
   tip = { height: 0, hash: '0'.repeat(64) }
@@ -106,7 +108,7 @@ async function pipeline(
   let peak = 0
   let waiting: Block[][] = [[]]
   let bytes = 0
-  const work = stages(db, run)
+  const work = stages(db, reader)
   // Spends are made beforehand, some steps at a time, so that only reading and writing are timed.
   const write = async () => {
     const started = performance.now()
@@ -150,16 +152,13 @@ async function pipeline(
 }
 
 /** From a block in hand to its rows, one block at a time, as when following live. */
-async function liveBlocks(db: Db, mill: Mill, run: ClvmRunner, name: string): Promise<Line> {
+async function liveBlocks(db: Db, mill: Mill, reader: StepReader, name: string): Promise<Line> {
   const times: number[] = []
   for (let round = 0; times.length < 200; round++) {
     for (const { block } of milled(mill, 10_000_000 + round, tip)) {
       tip = block
       const started = performance.now()
-      await writeStep(
-        db,
-        await readStep({ dropAbove: undefined, blocks: [block] }, run, () => performance.now()),
-      )
+      await writeStep(db, await reader.read({ dropAbove: undefined, blocks: [block] }))
       times.push(performance.now() - started)
     }
   }
@@ -174,16 +173,13 @@ async function liveBlocks(db: Db, mill: Mill, run: ClvmRunner, name: string): Pr
 }
 
 /** Drops 32 blocks with 25 NFT spends each and writes 32 others. */
-async function reorg(db: Db, mill: Mill, run: ClvmRunner, name: string): Promise<Line> {
+async function reorg(db: Db, mill: Mill, reader: StepReader, name: string): Promise<Line> {
   const fork = tip
   const branch = (round: number) => wide(mill, round, fork, 32, 25)
-  await writeStep(
-    db,
-    await readStep({ dropAbove: undefined, blocks: branch(20_000_000) }, run, () => performance.now()),
-  )
+  await writeStep(db, await reader.read({ dropAbove: undefined, blocks: branch(20_000_000) }))
   const blocks = branch(20_000_001)
   const started = performance.now()
-  await writeStep(db, await readStep({ dropAbove: fork.height, blocks }, run, () => performance.now()))
+  await writeStep(db, await reader.read({ dropAbove: fork.height, blocks }))
   const took = performance.now() - started
   tip = blocks.at(-1) ?? fork
   return line(
@@ -222,7 +218,7 @@ function wide(
 }
 
 /** Empty blocks from a folder of block files, through the follower itself. */
-async function emptyBlocks(scratch: string, run: ClvmRunner): Promise<Line> {
+async function emptyBlocks(scratch: string, reader: StepReader): Promise<Line> {
   const folder = join(scratch, 'archive')
   mkdirSync(folder)
   const blocks = 10_000
@@ -239,7 +235,7 @@ async function emptyBlocks(scratch: string, run: ClvmRunner): Promise<Line> {
       }),
     )
   const { db, close } = await openDatabase(`pglite://${join(scratch, 'empty')}`, MIGRATIONS)
-  const work = stages(db, run)
+  const work = stages(db, reader)
   const started = performance.now()
   await follow(
     {

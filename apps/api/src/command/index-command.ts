@@ -9,7 +9,9 @@ import { backup, END } from '../backup/backup.js'
 import { restore } from '../backup/restore.js'
 import type { Config } from '../config/config.js'
 import { openSource } from '../context.js'
+import type { Step } from '../follow/next-step.js'
 import { loadTip } from '../query/block-rows.js'
+import { readStep } from '../read/read-step.js'
 import type { Log } from '../serve/log.js'
 import { openDatabase } from '../store/database.js'
 import { migrateDown } from '../store/migrate-down.js'
@@ -79,13 +81,13 @@ async function verifyHere(
   try {
     const upTo = height ?? (await loadTip(db))?.height ?? 0
     const { source } = openSource(config, log)
-    const timer = () => performance.now()
     const onProgress = (at: number) => {
       if (process.stderr.isTTY) process.stderr.write(`\r\u001b[Kread again up to ${at} of ${upTo}`)
     }
     const run = nodeClvmRunner()
+    const read = (step: Step) => readStep(step, run, () => performance.now())
     return await verify(
-      { db, source, run, scratch: scratch.db, timer, onProgress },
+      { db, source, read, scratch: scratch.db, onProgress },
       upTo,
       new AbortController().signal,
     )

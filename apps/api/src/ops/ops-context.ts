@@ -38,7 +38,7 @@ function readinessOf(head: Head, tip: { height: number } | undefined): Readiness
 }
 
 export function opsContext(parts: Parts, migrations: string): OpsContext {
-  const { db, head, log, run, source } = parts
+  const { db, head, log, reader, source } = parts
   return {
     db,
     log,
@@ -57,8 +57,8 @@ export function opsContext(parts: Parts, migrations: string): OpsContext {
       if (upTo === undefined) throw new VerifyError('The index holds no block yet')
       const scratch = await openDatabase('pglite://memory', migrations)
       try {
-        const timer = () => performance.now()
-        return await verify({ db, source, run, scratch: scratch.db, timer, onProgress }, upTo, signal)
+        const { read } = reader
+        return await verify({ db, source, read, scratch: scratch.db, onProgress }, upTo, signal)
       } finally {
         await scratch.close()
       }

@@ -1,9 +1,8 @@
-import type { ClvmRunner } from '@chiaroscuro/domain/clvm'
 import { eq } from 'drizzle-orm'
-import { writeStep } from '../apply/apply.js'
+import { type ReadStep, writeStep } from '../apply/apply.js'
 import type { ChainRows } from '../apply/element.js'
-import { readStep } from '../apply/read-step.js'
 import type { Close } from '../apply/versions.js'
+import type { Step } from '../follow/next-step.js'
 import type { BlockSource } from '../follow/source.js'
 import type { Database } from '../store/database.js'
 import { block } from '../store/schema.js'
@@ -33,10 +32,9 @@ export interface Verdict {
 export interface VerifyContext {
   readonly db: Database
   readonly source: BlockSource
-  readonly run: ClvmRunner
+  readonly read: (step: Step) => Promise<ReadStep>
   /** An empty store to read the chain into. */
   readonly scratch: Database
-  readonly timer: () => number
   readonly onProgress: (height: number) => void
 }
 
@@ -68,7 +66,7 @@ export async function verify(context: VerifyContext, height: number, signal: Abo
 }
 
 async function readAgain(
-  { source, run, scratch, timer, onProgress }: VerifyContext,
+  { source, read, scratch, onProgress }: VerifyContext,
   first: number,
   height: number,
   signal: AbortSignal,
@@ -78,7 +76,7 @@ async function readAgain(
     const blocks = await source.range(from, Math.min(BATCH, height - from + 1), signal)
     const last = blocks.at(-1)
     if (!last) throw new VerifyError(`The source does not give block ${from}`)
-    await writeStep(scratch, await readStep({ dropAbove: undefined, blocks }, run, timer))
+    await writeStep(scratch, await read({ dropAbove: undefined, blocks }))
     onProgress(last.height)
     from = last.height + 1
   }

@@ -12,6 +12,7 @@ export interface Scratch {
   readonly folder: string
   readonly imageChild: string
   readonly offerChild: string
+  readonly readingThread: string
   readonly migrations: string
   remove(): void
 }
@@ -22,7 +23,11 @@ export async function openScratch(): Promise<Scratch> {
   symlinkSync(join(api, 'node_modules'), join(folder, 'node_modules'))
   await build({
     absWorkingDir: api,
-    entryPoints: { 'image-child': 'src/media/image-child.ts', 'offer-child': 'src/sandbox/offer-child.ts' },
+    entryPoints: {
+      'image-child': 'src/media/image-child.ts',
+      'offer-child': 'src/sandbox/offer-child.ts',
+      'reading-thread': 'src/read/reading-thread.ts',
+    },
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     conditions: ['@chiaroscuro/source'],
@@ -37,6 +42,7 @@ export async function openScratch(): Promise<Scratch> {
     folder,
     imageChild: join(folder, 'image-child.mjs'),
     offerChild: join(folder, 'offer-child.mjs'),
+    readingThread: join(folder, 'reading-thread.mjs'),
     migrations: join(api, 'migrations'),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }

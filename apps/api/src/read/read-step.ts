@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { readBlock } from '@chiaroscuro/domain/chain'
 import type { ClvmRunner } from '@chiaroscuro/domain/clvm'
+import type { ReadBlock, ReadStep } from '../apply/apply.js'
 import type { Step } from '../follow/next-step.js'
-import type { ReadBlock, ReadStep } from './apply.js'
 
 /** Reading holds the thread; requests are answered in between. */
 const SLICE_MS = 10
