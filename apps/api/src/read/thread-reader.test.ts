@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asHex32 } from '@chiaroscuro/domain/id'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import type { Block } from '../follow/source.js'
 import { type StepReader, threadReader } from './thread-reader.js'
 
@@ -20,6 +21,11 @@ const block = (height: number): Block => ({
   timestamp: 1,
   spends: [],
 })
+const spend = {
+  coin: { parentCoinInfo: link(1), puzzleHash: link(2), amount: 1n },
+  puzzleReveal: new Uint8Array(),
+  solution: new Uint8Array(),
+}
 const step = { dropAbove: undefined, blocks: [block(1), block(2)] }
 
 describe('the reading thread', () => {
@@ -56,6 +62,28 @@ describe('the reading thread', () => {
     ])
   })
 
+  it('cuts a long step between its threads, and puts it together in order', async () => {
+    const sizes = script(
+      'sizes',
+      `parentPort.postMessage({
+         readings: blocks.map((spends) => ({ nfts: [], dids: [], unreadable: [{ at, size: spends.length }] })),
+         runnerBytes: 0,
+       })`,
+    )
+    reader = threadReader(sizes, { threads: 2, worthSplitting: 10 })
+    const wide = (height: number, size: number) => ({ ...block(height), spends: Array(size).fill(spend) })
+    const seen = async (counts: readonly number[]) =>
+      (
+        await reader?.read({ dropAbove: undefined, blocks: counts.map((size, at) => wide(at, size)) })
+      )?.blocks.map(({ reading }) => reading.unreadable[0])
+    const ofThread = (found: unknown) => z.array(z.object({ at: z.number(), size: z.number() })).parse(found)
+    const long = ofThread(await seen([4, 4, 4, 4, 0, 4]))
+    expect(long.map(({ size }) => size)).toEqual([4, 4, 4, 4, 0, 4])
+    expect(new Set(long.map(({ at }) => at)).size).toBe(2)
+    expect(new Set(ofThread(await seen([4, 4])).map(({ at }) => at)).size).toBe(1)
+    expect(ofThread(await seen([0, 50])).map(({ size }) => size)).toEqual([0, 50])
+  })
+
   it('asks another thread once when one dies, and says so when that dies too', async () => {
     const once = script('once', `if (at === 1) process.exit(1); parentPort.postMessage({ ${THREADS.good} })`)
     reader = threadReader(once)
@@ -73,7 +101,7 @@ describe('the reading thread', () => {
   })
 
   it('replaces a thread whose runner has swollen', async () => {
-    reader = threadReader(answering('swollen'), 1000)
+    reader = threadReader(answering('swollen'), { runnerLimit: 1000 })
     const started = async () => (await reader?.read(step))?.blocks[0]?.reading.unreadable[0]
     expect([await started(), await started()]).toEqual([{ at: 1 }, { at: 2 }])
   })

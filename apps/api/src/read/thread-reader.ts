@@ -1,115 +1,69 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
-import type { BlockReading } from '@chiaroscuro/domain/chain'
 import type { ReadStep } from '../apply/apply.js'
 import type { Step } from '../follow/next-step.js'
+import { readingLane, type Spends } from './reading-lane.js'
 
 /** Reads the spends of steps, one step after the other. */
 export interface StepReader {
-  /** Rejects where the thread dies of a step twice, or the reader is closed. */
+  /** Rejects where a thread dies of the step twice, or the reader is closed. */
   read(step: Step): Promise<ReadStep>
   close(): Promise<void>
 }
 
-/** A thread whose runner has grown beyond this is replaced: its memory goes with it. */
-const RUNNER_BYTES = 160 * 1024 * 1024
-
-interface Answer {
-  readonly readings: readonly BlockReading[]
-  readonly runnerBytes: number
+interface ReaderOptions {
+  readonly threads?: number
+  /** A thread whose CLVM runner has grown beyond this is replaced: its memory goes with it. */
+  readonly runnerLimit?: number
+  /** Fewer spends are not worth a second thread. */
+  readonly worthSplitting?: number
 }
 
-/** Reads on the bundled `reading-thread`, beside the thread that writes and serves. */
-export function threadReader(script: string, runnerLimit = RUNNER_BYTES): StepReader {
-  let thread: Worker | undefined
-  let closed = false
+/**
+ * Reads on bundled `reading-thread`s, beside the thread that writes and serves. A long step is cut in as many parts
+ * as there are threads: a reorg is waited for, and the writer has nothing to do meanwhile.
+ */
+export function threadReader(
+  script: string,
+  { threads = 2, runnerLimit = 160 * 1024 * 1024, worthSplitting = 100 }: ReaderOptions = {},
+): StepReader {
+  const lanes = Array.from({ length: threads }, () => readingLane(script, runnerLimit))
   let queue: Promise<unknown> = Promise.resolve()
 
-  async function readOnce(step: Step): Promise<ReadStep> {
-    if (closed) throw new Error('the reader is closed')
-    thread ??= start()
-    const { readings, runnerBytes } = await ask(thread, step)
-    if (runnerBytes > runnerLimit) await drop()
+  async function readAll({ dropAbove, blocks }: Step): Promise<ReadStep> {
+    const spends = blocks.map((block) => block.spends)
+    const parts = cut(spends, lanes.length, worthSplitting)
+    const read = await Promise.all(lanes.map((lane, at) => (parts[at]?.length ? lane.read(parts[at]) : [])))
+    const readings = read.flat()
     return {
-      dropAbove: step.dropAbove,
-      blocks: step.blocks.map((block, at) => {
+      dropAbove,
+      blocks: blocks.map((block, at) => {
         const reading = readings[at]
-        if (!reading) throw new Error('the reading thread left a block out')
+        if (!reading) throw new RangeError('fewer readings than blocks')
         return { block, reading }
       }),
     }
   }
 
-  /** What killed a thread may have been something else: only a step that kills two is at fault. */
-  async function twice(step: Step): Promise<ReadStep> {
-    try {
-      return await readOnce(step)
-    } catch (error) {
-      await drop()
-      if (closed) throw error
-      return readOnce(step)
-    }
-  }
-
-  function start(): Worker {
-    const started = new Worker(script)
-    // Whoever waits for an answer hears of it; a thread that dies idle is replaced when it is next needed.
-    started.on('error', () => {})
-    started.once('exit', () => {
-      if (thread === started) thread = undefined
-    })
-    return started
-  }
-
-  async function drop(): Promise<void> {
-    const last = thread
-    thread = undefined
-    await last?.terminate()
-  }
-
   return {
     read(step) {
-      const read = queue.then(() => twice(step))
+      const read = queue.then(() => readAll(step))
       queue = read.catch(() => {})
       return read
     },
     async close() {
-      closed = true
-      await drop()
+      await Promise.all(lanes.map((lane) => lane.close()))
     },
   }
 }
 
-/** Rejects when the thread ends before it has answered. */
-async function ask(thread: Worker, { blocks }: Step): Promise<Answer> {
-  const done = new AbortController()
-  const { signal } = done
-  try {
-    thread.postMessage({ blocks: blocks.map(({ spends }) => spends) })
-    const ended = once(thread, 'exit', { signal }).then(() => {
-      throw new Error('the reading thread stopped')
-    })
-    return await Promise.race([answer(thread, signal), ended])
-  } finally {
-    done.abort()
+/** Blocks in order, in at most `count` runs of about as many spends. */
+function cut(blocks: readonly Spends[], count: number, worth: number): Spends[][] {
+  const total = blocks.reduce((sum, spends) => sum + spends.length, 0)
+  if (total < worth) return [[...blocks]]
+  const parts: Spends[][] = Array.from({ length: count }, () => [])
+  let before = 0
+  for (const spends of blocks) {
+    parts[Math.min(count - 1, Math.floor((before * count) / total))]?.push(spends)
+    before += spends.length
   }
-}
-
-async function answer(thread: Worker, signal: AbortSignal): Promise<Answer> {
-  for (;;) {
-    const [message]: unknown[] = await once(thread, 'message', { signal })
-    if (isAnswer(message)) return message
-  }
-}
-
-/** The thread runs our own code and nothing else: what it says of a block is not looked into. */
-function isAnswer(message: unknown): message is Answer {
-  return (
-    typeof message === 'object' &&
-    message !== null &&
-    'readings' in message &&
-    Array.isArray(message.readings) &&
-    'runnerBytes' in message &&
-    typeof message.runnerBytes === 'number'
-  )
+  return parts
 }
