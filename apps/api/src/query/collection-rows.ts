@@ -8,8 +8,11 @@ import { isWashed } from './market-day-rows.js'
 import { escapeLike } from './nft-rows.js'
 import { isOpen, type Moment, offersWithEnds } from './open-offer.js'
 
+/** Days that figures are summed over. */
+type Interval = '1' | '7' | '30' | 'all'
+
 /** Seconds of an interval; `all` reaches to the beginning and has no period before it. */
-export function intervalSeconds(interval: '7' | '30' | 'all'): number | undefined {
+export function intervalSeconds(interval: Interval): number | undefined {
   return interval === 'all' ? undefined : Number(interval) * 86_400
 }
 
@@ -52,10 +55,16 @@ export async function listCollectionRows(
   db: Database,
   moment: Moment,
   ask: {
-    interval: '7' | '30' | 'all'
+    interval: Interval
     sort: CollectionSort
     search?: string | undefined
     id?: string
+    /** Only these, in any order. */
+    ids?: readonly string[] | undefined
+    /** Only those of one creator. */
+    minter?: string | undefined
+    /** Only those that sold something in the interval. */
+    traded?: boolean | undefined
     cursor?: Cursor | undefined
     size: number
     /** Order by figures without wash trades. */
@@ -67,7 +76,7 @@ export async function listCollectionRows(
   const length = intervalSeconds(ask.interval)
   const since = length === undefined ? 0 : moment.seconds - length
   const before = length === undefined ? 0 : since - length
-  const wanted = ask.id === undefined ? sql`true` : sql`d.collection_id = ${ask.id}`
+  const wanted = wantedBy(ask)
   const found = await db.execute(sql`
     with item as (
       select d.collection_id as id, count(*)::int as nft_count, (count(distinct n.owner_hash) filter (where not n.burned))::int as collector_count,
@@ -116,10 +125,22 @@ export async function listCollectionRows(
       fair_volume::text as fair_volume, fair_trades, fair_volume_before::text as fair_volume_before,
       cover_hash, cover_color, (${order.key})::text as "sortKey", id as "sortId"
     from figure
-    where ${position.where ?? sql`true`} and ${ask.search ? sql`name ilike ${`%${escapeLike(ask.search)}%`}` : sql`true`}
+    where ${position.where ?? sql`true`} and ${ask.traded ? sql`(volume > 0 or trades > 0)` : sql`true`} and ${ask.search ? sql`name ilike ${`%${escapeLike(ask.search)}%`}` : sql`true`}
     order by ${position.orderBy}
     limit ${ask.size}`)
   return z.array(row).parse(rowsOf(found))
+}
+
+function wantedBy(ask: {
+  id?: string | undefined
+  ids?: readonly string[] | undefined
+  minter?: string | undefined
+}): SQL {
+  if (ask.id !== undefined) return sql`d.collection_id = ${ask.id}`
+  if (ask.ids !== undefined) return sql`d.collection_id = any(${sql.param([...ask.ids])}::text[])`
+  if (ask.minter !== undefined)
+    return sql`d.collection_id in (select id from collection where minter_did = ${ask.minter})`
+  return sql`true`
 }
 
 function collectionOrder(sort: CollectionSort, fair: boolean): Order {

@@ -12,6 +12,10 @@ export interface EventFilter {
   readonly type?: readonly number[] | undefined
   /** Events of one block. */
   readonly height?: number | undefined
+  /** A DID that gave or got the item. */
+  readonly did?: string | undefined
+  /** Events of items of these collections, or that these DIDs gave or got or whose items they made. */
+  readonly among?: { readonly collections: readonly string[]; readonly dids: readonly string[] } | undefined
   /** Only sales that a rule takes for wash trades. */
   readonly washed?: boolean | undefined
 }
@@ -102,6 +106,14 @@ function eventConditions(filter: EventFilter): (SQL | undefined)[] {
       ? undefined
       : eq(detail.collectionId, parseCollectionId(filter.collection) ?? ''),
     address === undefined ? undefined : or(eq(event.toHash, address), eq(event.fromHash, address)),
+    filter.did === undefined ? undefined : or(eq(event.toDid, filter.did), eq(event.fromDid, filter.did)),
+    filter.among &&
+      or(
+        inArray(detail.collectionId, [...filter.among.collections]),
+        inArray(nft.minterDid, [...filter.among.dids]),
+        inArray(event.toDid, [...filter.among.dids]),
+        inArray(event.fromDid, [...filter.among.dids]),
+      ),
     filter.nft_id === undefined ? undefined : eq(event.launcherId, parseNftId(filter.nft_id) ?? ''),
     filter.washed
       ? sql`exists (select 1 from ${washTrade} w where w.launcher_id = ${event.launcherId} and w.event_index = ${event.eventIndex})`

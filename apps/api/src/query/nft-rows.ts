@@ -1,6 +1,6 @@
 import { parseXch } from '@chiaroscuro/domain/amount'
 import { parseAddress, parseCollectionId, parseNftIdPrefix } from '@chiaroscuro/domain/id'
-import { and, eq, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../store/database.js'
 import { collection, detail, media, nft, trait } from '../store/schema.js'
 import { type Cursor, type Order, seek } from './keyset.js'
@@ -22,6 +22,12 @@ export interface NftFilter {
   readonly filter?: readonly string[] | undefined
   readonly filter_value?: readonly string[] | undefined
   readonly minter_address_id?: string | undefined
+  readonly owner_did?: string | undefined
+  readonly minter_did?: string | undefined
+  /** Only items that somebody owns. */
+  readonly owned?: boolean | undefined
+  /** Only listings against this asset count. */
+  readonly price_asset?: string | undefined
 }
 
 export type NftSort = 'offer-low' | 'offer-new' | 'rank' | 'moved' | 'oldest' | 'newest'
@@ -31,8 +37,8 @@ type Listing = ReturnType<typeof bestListing>
 type ListingColumns = Pick<Listing, 'id' | 'priceAsset' | 'priceAmount'>
 
 /** Everything a list row or a filter of one may need, for current NFTs. */
-export function nftRows(db: Database, moment: Moment, order: (listing: Listing) => Order) {
-  const listing = bestListing(db, moment)
+export function nftRows(db: Database, moment: Moment, order: (listing: Listing) => Order, asset?: string) {
+  const listing = bestListing(db, moment, asset)
   const { key, id } = order(listing)
   const query = db
     .select({
@@ -70,7 +76,7 @@ export async function listNftRows(
   size: number,
 ) {
   const orderOf = (listing: Listing) => nftOrder(sort, listing)
-  const { query, listing } = nftRows(db, moment, orderOf)
+  const { query, listing } = nftRows(db, moment, orderOf, filter.price_asset)
   const position = seek(orderOf(listing), cursor)
   return query
     .where(and(isNull(nft.validTo), position.where, ...nftConditions(filter, listing)))
@@ -119,6 +125,9 @@ export function nftConditions(
     filter.minter_address_id === undefined
       ? undefined
       : eq(nft.minterHash, parseAddress(filter.minter_address_id) ?? ''),
+    filter.owner_did === undefined ? undefined : eq(nft.ownerDid, filter.owner_did),
+    filter.minter_did === undefined ? undefined : eq(nft.minterDid, filter.minter_did),
+    filter.owned ? and(isNotNull(nft.ownerHash), eq(nft.burned, false)) : undefined,
     filter.listed ? sql`${listing.id} is not null` : undefined,
     xchOnly ? sql`${listing.priceAsset} = 'xch'` : undefined,
     price(filter.min_price, (mojos) => gte(listing.priceAmount, mojos)),

@@ -33,13 +33,20 @@ const listing = {
 /** XCH before tokens, then the lowest. */
 const bestFirst = [sql`(${offer.priceAsset} = 'xch') desc`, asc(offer.priceAmount)]
 
-/** The best open listing of the NFT of the outer query. */
-export function bestListing(db: Database, moment: Moment) {
+/** The best open listing of the NFT of the outer query; against one asset alone, where one is named. */
+export function bestListing(db: Database, moment: Moment, asset?: string) {
   return db
     .select(listing)
     .from(offer)
     .leftJoin(offerEnd, eq(offerEnd.offerId, offer.id))
-    .where(and(eq(offer.launcherId, nft.launcherId), eq(offer.side, 1), isOpen(moment)))
+    .where(
+      and(
+        eq(offer.launcherId, nft.launcherId),
+        eq(offer.side, 1),
+        isOpen(moment),
+        asset === undefined ? undefined : eq(offer.priceAsset, asset),
+      ),
+    )
     .orderBy(...bestFirst)
     .limit(1)
     .as('listing')

@@ -36,7 +36,7 @@ function toOffer(context: ViewContext, { offer, endStatus }: OfferRow, names: Na
   const price = toPrice(context, offer.priceAsset, offer.priceAmount)
   return {
     id: offer.id,
-    status: STATUS[statusOf(offer, endStatus, context.pendingOffers().has(offer.id), moment)],
+    status: offerStatusNumber({ offer, endStatus }, context, moment),
     side: offer.side === 1 ? 1 : 2,
     nft_id: offer.launcherId,
     xch_price: price.xch,
@@ -51,6 +51,15 @@ function toOffer(context: ViewContext, { offer, endStatus }: OfferRow, names: Na
     expiration_date: offer.expiresAt === null ? null : toTimestamp(offer.expiresAt),
     expiration_height: offer.expiresHeight,
   }
+}
+
+/** An offer's status now, as the field numbers it. */
+export function offerStatusNumber(
+  { offer, endStatus }: OfferRow,
+  context: ViewContext,
+  moment: Moment,
+): number {
+  return STATUS[statusOf(offer, endStatus, context.pendingOffers().has(offer.id), moment)]
 }
 
 /** An offer is kept while its coins are unspent; how they were spent is its end. */

@@ -1,8 +1,8 @@
 import type { OfferItem, VerifiedOffer } from '@chiaroscuro/domain/offer'
 import { priceWithin, royaltyDue } from '@chiaroscuro/domain/offer'
+import { RefusedError } from '../endpoint/endpoint.js'
 import type { StoredItem } from '../store/ledger/schema.js'
 import type { offer, offerCoin } from '../store/schema.js'
-import { RefusedError } from './endpoint.js'
 
 type OfferRow = typeof offer.$inferInsert
 

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database } from '../store/database.js'
+import { rowsOf } from '../store/rows-of.js'
+import { intervalSeconds } from './collection-rows.js'
+import { type Cursor, type Order, seek } from './keyset.js'
+import type { Moment } from './open-offer.js'
+
+const row = z.object({
+  did_id: z.string(),
+  volume: z.string(),
+  sortKey: z.string(),
+  sortId: z.string(),
+})
+export type CreatorRow = z.infer<typeof row>
+
+const order: Order = { key: sql`(volume * 1000000 + nft_count)`, id: sql`did_id`, descending: true }
+
+/** DIDs that made NFTs, by what those sold for over an interval (mojos), then by how many there are. */
+export async function listCreatorRows(
+  db: Database,
+  moment: Moment,
+  ask: {
+    interval: '1' | '7' | '30' | 'all'
+    /** Only those whose work sold in the interval. */
+    traded: boolean
+    cursor: Cursor | undefined
+    size: number
+  },
+): Promise<CreatorRow[]> {
+  const position = seek(order, ask.cursor)
+  const length = intervalSeconds(ask.interval)
+  const since = length === undefined ? 0 : moment.seconds - length
+  const found = await db.execute(sql`
+    with made as (
+      select minter_did as did_id, count(*)::numeric as nft_count
+      from nft where valid_to is null and minter_did is not null group by 1
+    ), sold as (
+      select n.minter_did as did_id, sum(ev.price_amount) as volume
+      from event ev join block b on b.height = ev.height
+        join nft n on n.launcher_id = ev.launcher_id and n.valid_to is null
+      where ev.type = 2 and ev.price_asset = 'xch' and b.timestamp >= ${since} and n.minter_did is not null
+      group by 1
+    ), creator as (
+      select made.did_id, made.nft_count, coalesce(sold.volume, 0) as volume
+      from made left join sold on sold.did_id = made.did_id
+    )
+    select did_id, volume::text as volume, (${order.key})::text as "sortKey", did_id as "sortId"
+    from creator
+    where ${position.where ?? sql`true`} and ${ask.traded ? sql`volume > 0` : sql`true`}
+    order by ${position.orderBy} limit ${ask.size}`)
+  return z.array(row).parse(rowsOf(found))
+}
