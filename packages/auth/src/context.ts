@@ -13,8 +13,8 @@ export interface Context
   readonly pool: () => UserPool
   readonly transport: Transport
   readonly srp: Ports['srp']
-  /** Loads the network code, if there is any to load. */
-  readonly loadNetwork: () => Promise<unknown>
+  /** Loads the network code and runs it in, if there is any. */
+  readonly prepareNetwork: () => Promise<unknown>
   readonly tell: (event: AuthEvent) => void
 }
 
@@ -36,10 +36,20 @@ export function createContext(config: AuthConfig): Context {
     const endpoint = userPool.endpoint ?? `https://cognito-idp.${region}.amazonaws.com`
     return { id: userPool.id, clientId: userPool.clientId, region, endpoint }
   }
+  const { fetch, clock } = ports
+  const serviceOptions = () => ({ ...pool(), clock, chance: chanceOf(ports), ...(fetch ? { fetch } : {}) })
   const network = lazy(async () => {
     const { userPoolTransport } = await import('./user-pool/client.js')
-    const { fetch, clock } = ports
-    return userPoolTransport({ ...pool(), clock, chance: chanceOf(ports), ...(fetch ? { fetch } : {}) })
+    // To run the new code for the first time takes long enough for somebody to notice: one thing after the other.
+    await clock.wait(0)
+    const transport = userPoolTransport(serviceOptions())
+    await clock.wait(0)
+    return transport
+  })
+  const prepareNetwork = lazy(async () => {
+    await network()
+    const { warmUp } = await import('./user-pool/client.js')
+    await warmUp(serviceOptions())
   })
   const { transport = async (action, input) => (await network())(action, input) } = ports
   return {
@@ -54,7 +64,7 @@ export function createContext(config: AuthConfig): Context {
     pool,
     transport,
     srp: lazy(ports.srp),
-    loadNetwork: async () => (ports.transport ? undefined : network()),
+    prepareNetwork: async () => (ports.transport ? undefined : prepareNetwork()),
     tell: (event) => onEvent?.(event),
   }
 }

@@ -43,6 +43,7 @@ describe('the face of the package', () => {
         'deriveKey',
         'encodeBase64',
         'formatTimestamp',
+        'nextTask',
         'pad',
         'poolName',
         'privateKey',

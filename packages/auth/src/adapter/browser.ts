@@ -148,8 +148,8 @@ export function browserPorts(more: Partial<Ports> = {}): Ports {
     random: systemRandom(),
     lock: webLock(),
     async srp() {
-      const { bigintModPow, webDigest } = await import('../srp/index.js')
-      return { modPow: bigintModPow(), digest: webDigest() }
+      const { bigintModPow, nextTask, webDigest } = await import('../srp/index.js')
+      return { modPow: bigintModPow(nextTask), digest: webDigest() }
     },
     page: webPage(),
     passkeys: lazyPasskeys(),

@@ -90,11 +90,13 @@ export function signInFlow(context: Context): SignInFlow {
         await dropChallenge(context.challengeStore, context.keys)
       }),
     async prepareSignIn() {
-      const computeAhead = async () => {
-        const { modPow } = await context.srp()
-        ready ??= createEphemeral(context.random, modPow)
-      }
-      await Promise.all([computeAhead(), context.loadNetwork()])
+      const { store, challengeStore, keys, clock } = context
+      // Each in a task of its own, as the person is typing. A browser opens its storage at the first look.
+      await Promise.all([store.read([keys.deviceUser('')]), challengeStore.read([keys.challenge])])
+      await context.prepareNetwork()
+      const { modPow } = await context.srp()
+      await clock.wait(0)
+      ready ??= createEphemeral(context.random, modPow)
     },
   }
 }

@@ -15,6 +15,7 @@ export { createEphemeral, type Ephemeral, type Random } from './ephemeral.js'
 export { G, K, N } from './group.js'
 export type { ModPow } from './mod-pow.js'
 export { bigintModPow } from './mod-pow-bigint.js'
+export { nextTask } from './next-task.js'
 export {
   deriveKey,
   type Prover,

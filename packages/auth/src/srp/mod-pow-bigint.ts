@@ -46,13 +46,29 @@ function oddPowers(base: bigint): bigint[] {
   return powers
 }
 
-/** Sliding window: squares for every bit, one product for every run of up to five. */
+/** Squares between two breaths: about a millisecond's work of a quick machine, some ten of a slow phone's. */
+const BREATH = 64
+
 function pow(base: bigint, exponent: bigint): bigint {
+  const steps = powSteps(base, exponent)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
+}
+
+/** Sliding window: squares for every bit, one product for every run of up to five. Pauses at every breath. */
+function* powSteps(base: bigint, exponent: bigint): Generator<undefined, bigint> {
   if (exponent === 0n) return 1n
   const odd = oddPowers(base % N)
   const bits = exponent.toString(2)
   let result = 1n
+  let breath = BREATH
   for (let at = 0; at < bits.length; ) {
+    if (at > breath) {
+      yield
+      breath += BREATH
+    }
     let end = at + 1
     if (bits[at] === '1') {
       end = Math.min(at + WINDOW, bits.length)
@@ -91,16 +107,25 @@ function powOfComb(table: readonly bigint[], exponent: bigint): bigint {
 
 /**
  * Powers by BigInt, for browsers: a sliding window, and a comb for g that is built at its first use and kept. Not
- * constant in time, as no BigInt is.
+ * constant in time, as no BigInt is. With `pause`, which resolves in a later task, there is a `powAside`.
  */
-export function bigintModPow(): ModPow {
+export function bigintModPow(pause?: () => Promise<void>): ModPow {
   let table: readonly bigint[] | undefined
   return {
     pow,
+    ...(pause ? { powAside: (base, exponent) => withPauses(powSteps(base, exponent), pause) } : {}),
     powG(exponent) {
       if (exponent >> BigInt(COMB_BITS)) return pow(G, exponent)
       table ??= combTable()
       return powOfComb(table, exponent)
     },
+  }
+}
+
+async function withPauses(steps: Generator<undefined, bigint>, pause: () => Promise<void>): Promise<bigint> {
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+    await pause()
   }
 }

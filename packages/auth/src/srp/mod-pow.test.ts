@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { G, K, N } from './group.js'
 import { bigintModPow } from './mod-pow-bigint.js'
+import { nextTask } from './next-task.js'
 import { opensslModPow } from './node.js'
 
 /** The plainest way there is: bit by bit. */
@@ -31,6 +32,29 @@ describe('the group', () => {
   it('has the k of its N and g', () => {
     const hash = createHash('sha256').update(Buffer.from(`00${N.toString(16)}`, 'hex'))
     expect(K).toBe(BigInt(`0x${hash.update(Buffer.from([2])).digest('hex')}`))
+  })
+})
+
+describe('powers that let others have the thread', () => {
+  it('are the same, and pause several times', async () => {
+    let pauses = 0
+    const pause = async () => {
+      pauses++
+    }
+    const { pow, powAside } = bigintModPow(pause)
+    const [base, exponent] = [K, (1n << 512n) - 12345n]
+    expect(await powAside?.(base, exponent)).toBe(pow(base, exponent))
+    expect(pauses).toBeGreaterThanOrEqual(6)
+    expect(bigintModPow().powAside).toBeUndefined()
+  })
+
+  it('really do: a task runs in between', async () => {
+    let ran = false
+    setImmediate(() => {
+      ran = true
+    })
+    await bigintModPow(nextTask).powAside?.(K, 1n << 511n)
+    expect(ran).toBe(true)
   })
 })
 

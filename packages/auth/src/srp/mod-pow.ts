@@ -4,4 +4,6 @@ export interface ModPow {
   readonly pow: (base: bigint, exponent: bigint) => bigint
   /** g ^ exponent mod N; quicker than `pow`, as the base is known beforehand. */
   readonly powG: (exponent: bigint) => bigint
+  /** As `pow`, letting others have the thread in between; where a page is drawn by the same one. */
+  readonly powAside?: (base: bigint, exponent: bigint) => Promise<bigint>
 }

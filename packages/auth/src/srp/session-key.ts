@@ -60,5 +60,6 @@ export async function sessionKey(
   const u = await scramble(A, B, digest)
   const x = await privateKey(prover, salt, digest)
   const base = (B - K * modPow.powG(x)) % N
-  return deriveKey(modPow.pow(base < 0n ? base + N : base, a + u * x), u, digest)
+  const pow = modPow.powAside ?? modPow.pow
+  return deriveKey(await pow(base < 0n ? base + N : base, a + u * x), u, digest)
 }

@@ -38,6 +38,22 @@ type Send = {
   [A in keyof ServiceActions]: (input: ServiceActions[A]['input']) => Promise<ServiceActions[A]['output']>
 }
 
+const NOTHING = '{"ChallengeName":"PASSWORD_VERIFIER","ChallengeParameters":{}}'
+
+/** Runs the SDK's way of asking once, without asking anybody: an engine is slow at what it never ran. */
+export async function warmUp(options: ServiceOptions): Promise<void> {
+  const fetch = async () => {
+    await options.clock.wait(0)
+    return new Response(NOTHING, { headers: { 'content-type': 'application/x-amz-json-1.1' } })
+  }
+  const answer = await userPoolTransport({ ...options, fetch })('InitiateAuth', {
+    ClientId: 'nobody',
+    AuthFlow: 'USER_SRP_AUTH',
+    AuthParameters: { USERNAME: '', SRP_A: '' },
+  })
+  if (!answer.ChallengeName) throw new TypeError('The SDK cannot read an answer.')
+}
+
 /** The user pool over HTTP: the SDK's commands, our retries, our errors. Loaded when first needed. */
 export function userPoolTransport(options: ServiceOptions): Transport {
   const client = serviceClient<ServiceInputTypes, ServiceOutputTypes>(SERVICE, options)

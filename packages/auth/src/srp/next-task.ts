@@ -1,0 +1,11 @@
+/** Resolves in a task of its own; what waits for the thread (a key, a frame) comes first. */
+export function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(undefined)
+  })
+}
