@@ -28,6 +28,8 @@ export async function listTokenRows(
     query?: string | undefined
     id?: string | undefined
     ids?: readonly string[] | undefined
+    /** One by its code or id, in any case. */
+    named?: string | undefined
     collectionId?: string | undefined
     gardenId?: string | undefined
     cursor?: Cursor | undefined
@@ -51,6 +53,7 @@ export async function listTokenRows(
       and ${words === undefined ? sql`true` : sql`(code ilike ${words} or name ilike ${words} or id = ${ask.query ?? ''})`}
       and ${ask.id === undefined ? sql`true` : sql`id = ${ask.id}`}
       and ${ask.ids === undefined ? sql`true` : sql`id = any(${sql.param([...ask.ids])}::text[])`}
+      and ${ask.named === undefined ? sql`true` : sql`lower(${ask.named}) in (lower(code), id)`}
       and ${ask.collectionId === undefined ? sql`true` : sql`collection_id = ${ask.collectionId}`}
       and ${ask.gardenId === undefined ? sql`true` : sql`garden_id = ${ask.gardenId}`}
     order by ${position.orderBy} limit ${ask.size}`)

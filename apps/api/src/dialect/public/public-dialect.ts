@@ -1,3 +1,4 @@
+import { PROBLEMS } from '@chiaroscuro/contract/schema'
 import { NotFoundError, RefusedError } from '../../endpoint/endpoint.js'
 import { CursorError } from '../../query/keyset.js'
 import type { Dialect, InvalidInput, Refusal } from '../../serve/dialect.js'
@@ -21,7 +22,7 @@ export const publicDialect: Dialect = {
   invalid: (faults) => unprocessable(faults.map(toFault)),
   refused(error) {
     if (error instanceof NotFoundError) return refusal(404, error.message)
-    if (error instanceof RefusedError) return refusal(error.code === 'Busy' ? 503 : 400, error.message)
+    if (error instanceof RefusedError) return refusal(PROBLEMS[error.code].status, error.message)
     if (error instanceof CursorError)
       return unprocessable([{ loc: ['query', 'page'], msg: 'not a cursor', type: 'value_error' }])
     if (error instanceof InvalidParameterError)

@@ -1,0 +1,39 @@
+import * as operations from '@chiaroscuro/contract/public'
+import { documentsOf } from '../../../query/document-rows.js'
+import { provenanceRows } from '../../../query/event-rows.js'
+import { nftRowsOf } from '../../../query/mint-rows.js'
+import { answer, type PublicContext } from '../answer.js'
+import { wantFiles } from '../present.js'
+import { didsOfEvents, isTold, toEventBase } from '../view/event.js'
+import { didsOf, documentHashes, type NftRow, toNestedNft } from '../view/nft.js'
+import { loadPeople } from '../view/people.js'
+import { findCollection, presentDetail } from './collection.js'
+import { known, launcherIdOf } from './ids.js'
+
+export const getNft = answer(operations.getNft, async (context, input) => {
+  const row = await findNft(context, input.launcher_bech32)
+  const { launcherId, mintHeight } = row.nft
+  const { collectionId } = row.detail
+  const [provenance, documents, collection] = await Promise.all([
+    provenanceRows(context.db, launcherId),
+    documentsOf(context.db, documentHashes([row])),
+    collectionId === null ? undefined : findCollection(context, collectionId),
+  ])
+  const events = provenance.filter(isTold)
+  const people = await loadPeople(context, [...didsOf([row]), ...didsOfEvents(events)])
+  return {
+    ...toNestedNft(context.view, row, people, documents),
+    collection: collection ? await presentDetail(context, collection) : null,
+    events: events.map((event) => toEventBase(context.view, event, people)),
+    launcher_coin: { id: launcherId, spent_block_index: mintHeight ?? 0 },
+    auctions: [],
+  }
+})
+
+/** An item as it is now; says that somebody looks at it. Throws `NotFoundError`. */
+export async function findNft(context: PublicContext, id: string): Promise<NftRow> {
+  const [found] = await nftRowsOf(context.db, context.moment(), [launcherIdOf(id)])
+  const row = known(found, 'NFT')
+  wantFiles(context, [row])
+  return row
+}
