@@ -16,6 +16,16 @@ await build({
   target: 'node20',
   conditions: ['@chiaroscuro/source'],
   // Native code, wasm and CommonJS stay where the package manager put them.
-  external: ['sharp', '@electric-sql/pglite', 'drizzle-orm', 'pg', 'file-type', 'clvm_wasm', 'prom-client'],
+  external: [
+    'sharp',
+    '@electric-sql/pglite',
+    'drizzle-orm',
+    'pg',
+    'file-type',
+    'clvm_wasm',
+    'prom-client',
+    'rate-limiter-flexible',
+    '@redis/client',
+  ],
   sourcemap: true,
 })

@@ -131,14 +131,23 @@ async function startArchive(data, ports) {
   return { ...site, Media: `http://127.0.0.1:${ports.media}` }
 }
 
+/** What the identity service calls itself, known before it runs: the API starts beside it. */
+const LOCAL_POOL = {
+  USER_POOL_REGION: 'local',
+  USER_POOL_ID: 'local_Chiaroscuro',
+  USER_POOL_CLIENT_ID: '4hia705curo1oca1c1ient0001',
+}
+
 /** The identity service, the API (which is also the index and the media service) and the marketplace. */
 async function startSite(data, ports, env) {
   progress('Starting the API and the identity service')
+  const siteUrl = `http://localhost:${ports.marketplace}`
+  const pool = { ...LOCAL_POOL, USER_POOL_ENDPOINT: `http://127.0.0.1:${ports.identity}` }
   const [identity, api] = await Promise.all([
     part('identity', 'tooling/user-pool/dist/main.js', data, {
       IDENTITY_DATA_DIR: join(data, 'identity'),
       IDENTITY_PORT: String(ports.identity),
-      IDENTITY_SITES: `http://localhost:${ports.marketplace}`,
+      IDENTITY_SITES: siteUrl,
     }),
     part('api', 'apps/api/dist/main.js', data, {
       DATABASE_URL: `pglite://${join(data, 'index')}`,
@@ -146,6 +155,8 @@ async function startSite(data, ports, env) {
       API_PORT: String(ports.api),
       MEDIA_PORT: String(ports.media),
       OPS_PORT: String(ports.ops),
+      PUBLIC_URL: siteUrl,
+      ...pool,
       ...env,
     }),
   ])
@@ -157,10 +168,7 @@ async function startSite(data, ports, env) {
     API_URL: api.url,
     PUBLIC_API_URL: api.url,
     PUBLIC_MEDIA_URL: api.media,
-    USER_POOL_ENDPOINT: identity.url,
-    USER_POOL_REGION: identity.region,
-    USER_POOL_ID: identity.poolId,
-    USER_POOL_CLIENT_ID: identity.clientId,
+    ...pool,
     IDENTITY_POOL_ID: identity.identityPoolId,
     SESSION_SECRETS: sessionSecret(data),
   })

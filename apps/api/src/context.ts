@@ -20,8 +20,11 @@ import { loadTip } from './query/block-rows.js'
 import { pendingFiles } from './query/pending-files.js'
 import { threadReader } from './read/thread-reader.js'
 import { offerPool } from './sandbox/offer-pool.js'
+import type { GuardContext } from './serve/guard.js'
 import { listenOn } from './serve/listen.js'
 import type { Log } from './serve/log.js'
+import { openGuard } from './serve/open-guard.js'
+import { revisionReader } from './serve/revision.js'
 import { router, type ServeContext } from './serve/router.js'
 import { startWork } from './start-work.js'
 import { openDatabase } from './store/database.js'
@@ -90,7 +93,9 @@ export async function startApi(config: Config, assets: Assets, log: Log): Promis
       pendingFiles: () => pendingFiles(db),
     }),
   }
-  const context = serveContext(parts)
+  let draining = false
+  const guards = openGuard(config, db, log)
+  const context = serveContext(parts, guards, () => draining)
   const server = does('serve') ? await listenOn(router(context), config.api.host, config.api.port) : undefined
   const ops = await listenOn(
     opsRouter(opsContext(parts, assets.migrations)),
@@ -104,12 +109,14 @@ export async function startApi(config: Config, assets: Assets, log: Log): Promis
     mediaUrl,
     opsUrl: ops.url,
     async close() {
+      draining = true
+      await server?.drain(config.serving.drainMs)
       stop.abort()
       images.close()
       avifs.close()
       offers.close()
       await Promise.all([server?.close(), media?.close(), ops.close()])
-      await Promise.allSettled([...working, reader.close()])
+      await Promise.allSettled([...working, reader.close(), guards.limiter.close()])
       await closeDatabase()
     },
   }
@@ -123,11 +130,23 @@ export function openSource({ source }: Config, log: Log): { source: BlockSource;
   return { source: nodeSource(rpc, source.startHeight), rpc }
 }
 
-function serveContext(parts: Parts): ServeContext {
+function serveContext(parts: Parts, guards: GuardContext, isDraining: () => boolean): ServeContext {
   const { config, log, db, offers, source, rpc, mediaUrl, tokens, head } = parts
   const want = wantFiles(db, Date.now)
+  const revision = revisionReader(db, Date.now)
   return {
+    ...guards,
     db,
+    isDraining,
+    answerMs: config.serving.answerMs,
+    onWritten: revision.forget,
+    answerState: async () => ({
+      height: head.tip?.height ?? 0,
+      stateHash: head.tip?.stateHash ?? '',
+      revision: await revision.read(),
+      memory: [...parts.pending.offers].sort().join(),
+      seconds: Math.floor(Date.now() / 1000),
+    }),
     view: { prefix: config.addressPrefix, mediaUrl, tokens, pendingOffers: () => parts.pending.offers },
     networks: NETWORKS_OF[config.network],
     readOffer: (text) => offers.ask({ text, networks: NETWORKS_OF[config.network] }),

@@ -36,6 +36,7 @@ describe('files that a page shows before they were fetched', () => {
       },
       // What the schema makes of no parameters at all.
       listNftsEndpoint.input.parse({}) as never,
+      { viewer: undefined, address: '127.0.0.1', header: () => undefined },
     )
     return wanted
   }

@@ -1,9 +1,9 @@
 import { type Env, readEnv } from './env.js'
+import { type IdentityConfig, identityConfig } from './identity.js'
+import { type ServingConfig, servingConfig } from './serving.js'
+import { ConfigError, fileOrUrl, list, needed, oneOf, port, url, whole } from './setting.js'
 
-/** A setting that cannot be used; says which and why. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError'
-}
+export { ConfigError } from './setting.js'
 
 export type SourceConfig =
   | { kind: 'node'; url: string; cert: string | undefined; key: string | undefined; startHeight: number }
@@ -32,6 +32,11 @@ export interface Config {
   network: 'mainnet' | 'testnet' | 'devnet'
   addressPrefix: 'xch' | 'txch'
   api: { host: string; port: number; publicUrl: string | undefined }
+  serving: ServingConfig
+  /** Whose tokens are taken; absent where nobody can sign in. */
+  identity: IdentityConfig | undefined
+  /** Host and port of the website, as people see them: what they sign names it. */
+  siteDomain: string
   media: MediaConfig
   /** Health, metrics, verification, backups: for those who run it, never for the world. */
   ops: { host: string; port: number }
@@ -96,6 +101,9 @@ export function toConfig(env: Env, names: readonly string[] = []): Config {
       port: port(env, 'API_PORT', 8801),
       publicUrl: apiUrl,
     },
+    serving: servingConfig(env),
+    identity: identityConfig(env),
+    siteDomain: new URL(url(env, 'PUBLIC_URL') ?? 'http://localhost:8800').host,
     ops: {
       host: readEnv(env, 'OPS_HOST') ?? '127.0.0.1',
       port: port(env, 'OPS_PORT', 8803),
@@ -149,51 +157,4 @@ function s3(env: Env): S3Config | undefined {
     accessKeyId: needed(env, 'S3_ACCESS_KEY_ID', 'S3_BUCKET'),
     secretAccessKey: needed(env, 'S3_SECRET_ACCESS_KEY', 'S3_BUCKET'),
   }
-}
-
-function needed(env: Env, name: string, by: string): string {
-  const value = readEnv(env, name)
-  if (value === undefined) throw new ConfigError(`${name} must be set when ${by} is`)
-  return value
-}
-
-function oneOf<T extends string>(env: Env, name: string, values: readonly T[], fallback: T): T {
-  const value = readEnv(env, name)
-  if (value === undefined) return fallback
-  const found = values.find((one) => one === value)
-  if (!found) throw new ConfigError(`${name} must be one of ${values.join(', ')}`)
-  return found
-}
-
-function url(env: Env, name: string): string | undefined {
-  const value = readEnv(env, name)
-  if (value === undefined) return undefined
-  if (!URL.canParse(value) || !/^https?:/.test(value))
-    throw new ConfigError(`${name} must be an http or https URL`)
-  return value.replace(/\/+$/, '')
-}
-
-function fileOrUrl(env: Env, name: string): string | undefined {
-  const value = readEnv(env, name)
-  return value?.startsWith('file:') && URL.canParse(value) ? value : url(env, name)
-}
-
-function port(env: Env, name: string, fallback: number): number {
-  return whole(env, name, fallback, 0, 65_535)
-}
-
-function whole(env: Env, name: string, fallback: number, min: number, max: number): number {
-  const value = readEnv(env, name)
-  if (value === undefined) return fallback
-  const number = Number(value)
-  if (!Number.isInteger(number) || number < min || number > max)
-    throw new ConfigError(`${name} must be a whole number from ${min} to ${max}`)
-  return number
-}
-
-function list(env: Env, name: string): string[] | undefined {
-  return readEnv(env, name)
-    ?.split(',')
-    .map((part) => part.trim().replace(/\/+$/, ''))
-    .filter((part) => part !== '')
 }

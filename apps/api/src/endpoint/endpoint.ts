@@ -1,5 +1,7 @@
 import type { Operation, ProblemCode } from '@chiaroscuro/contract/operation'
 import type { z } from 'zod'
+import type { Viewer } from '../identity/viewer.js'
+import type { Quota } from '../limit/limiter.js'
 import type { Moment } from '../query/open-offer.js'
 import type { Database } from '../store/database.js'
 import type { ViewContext } from '../view/view-context.js'
@@ -14,23 +16,45 @@ export interface EndpointContext {
   readonly onWanted?: (keys: readonly string[]) => void
 }
 
+/** How a request came in. */
+export interface Call {
+  /** Whoever proved who they are; there wherever the operation asks for somebody. */
+  readonly viewer: Viewer | undefined
+  /** Where it came from, as far as our own proxies vouch for it. */
+  readonly address: string
+  readonly header: (name: string) => string | undefined
+}
+
 /** An operation with the schema of its input and what answers it. */
 export interface Endpoint<Context> {
   readonly operation: Operation<never, unknown>
   readonly input: z.ZodType
-  readonly handle: (context: Context, input: never) => Promise<unknown>
+  readonly handle: (context: Context, input: never, call: Call) => Promise<unknown>
+  readonly rules: Rules
+}
+
+/** How an operation is served, where it differs from the rest. */
+export interface Rules {
+  /** Of a call that went well; 200 unless said. */
+  readonly status?: 201 | 202
+  /** Allows less than everything together does. */
+  readonly quota?: Quota
+  /** False for a read whose answer is old at once. */
+  readonly keeps?: false
 }
 
 /** Ties the three together so that they cannot disagree. */
 export function endpoint<Context, Schema extends z.ZodType, Input, Output>(
   operation: Operation<Input, Output>,
   input: Schema,
-  handle: (context: Context, input: z.output<Schema>) => Promise<Output>,
+  handle: (context: Context, input: z.output<Schema>, call: Call) => Promise<Output>,
+  rules: Rules = {},
 ): Endpoint<Context> {
   return {
     operation: operation as Operation<never, unknown>,
     input,
     handle: handle as Endpoint<Context>['handle'],
+    rules,
   }
 }
 
@@ -45,10 +69,18 @@ export class RefusedError extends Error {
   readonly code: ProblemCode
   /** More to say, such as the offer that is known already. */
   readonly extra: object
+  /** What the answer's headers say of it. */
+  readonly headers: readonly (readonly [string, string])[]
 
-  constructor(code: ProblemCode, message: string, extra: object = {}) {
+  constructor(
+    code: ProblemCode,
+    message: string,
+    extra: object = {},
+    headers: readonly (readonly [string, string])[] = [],
+  ) {
     super(message)
     this.code = code
     this.extra = extra
+    this.headers = headers
   }
 }

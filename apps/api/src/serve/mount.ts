@@ -1,12 +1,19 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { z } from 'zod'
-import { type Endpoint, NotFoundError } from '../endpoint/endpoint.js'
+import { type Endpoint, NotFoundError, RefusedError } from '../endpoint/endpoint.js'
+import { admit } from '../identity/viewer.js'
+import { type AnswerState, entityTag, isKnown, keepable, notModified, withHeader } from './conditional.js'
 import type { Dialect, Refusal } from './dialect.js'
+import { countCall, type GuardContext, type ServeEnv } from './guard.js'
 import type { Log } from './log.js'
 
-export interface MountContext {
+export interface MountContext extends GuardContext {
   readonly log: Log
   readonly metrics: { requested(operation: string, status: number, seconds: number): void }
+  /** What answers are made of at this moment. */
+  readonly answerState: () => Promise<AnswerState>
+  /** Told after each call that may have written. */
+  readonly onWritten: () => void
 }
 
 /** The routes of one dialect, each from its operation in the contract. */
@@ -14,38 +21,72 @@ export function mount<C extends MountContext>(
   context: C,
   endpoints: readonly Endpoint<C>[],
   dialect: Dialect,
-): Hono {
-  const app = new Hono()
-  for (const { operation, input, handle } of endpoints) {
-    const path = operation.path.replace(/\{(\w+)\}/g, ':$1')
-    app.on(operation.method, path, timed(context, `${operation.method} ${operation.path}`), async (c) => {
-      const places = storable(c.req.param())
-      const given: Record<string, unknown> = { ...readQuery(c), ...places }
-      if (operation.body) given[operation.body] = await c.req.json().catch(() => undefined)
-      const parsed = input.safeParse(given)
-      if (!parsed.success) {
-        const { issues } = parsed.error
-        // What stands in the path names a thing: a name that cannot be one names nothing.
-        if (issues.some(({ path: [name] }) => typeof name === 'string' && name in places))
-          throw new NotFoundError('Not Found')
-        return refuse(dialect.invalid(issues.map((issue) => toFault(issue, operation.body))))
-      }
-      // The schema that was just checked belongs to this handler: `endpoint` tied them together.
-      const answer = await handle(context, parsed.data as never)
-      return answer instanceof Response ? answer : c.json(answer as object)
-    })
+): Hono<ServeEnv> {
+  const app = new Hono<ServeEnv>()
+  for (const one of endpoints) {
+    const { method, path } = one.operation
+    const route = path.replace(/\{(\w+)\}/g, ':$1')
+    app.on(method, route, timed(context, `${method} ${path}`), (c) => answerCall(context, one, dialect, c))
   }
   app.onError((error, c) => {
     const known = dialect.refused(error)
-    if (known) return refuse(known)
+    if (known) return refuse(known, error)
     context.log.error('a request failed', error, { method: c.req.method, path: c.req.path })
     return refuse(dialect.failed)
   })
   return app
 }
 
-export function refuse({ status, type, body }: Refusal): Response {
-  return new Response(JSON.stringify(body), { status, headers: { 'content-type': type } })
+async function answerCall<C extends MountContext>(
+  context: C,
+  { operation, input, handle, rules }: Endpoint<C>,
+  dialect: Dialect,
+  c: Context<ServeEnv>,
+): Promise<Response> {
+  const call = c.get('call')
+  if (operation.access) admit(call.viewer, operation.access)
+  if (rules.quota) await countCall(context.limiter, rules.quota, call)
+  const places = storable(c.req.param())
+  const given: Record<string, unknown> = { ...readQuery(c), ...places }
+  if (operation.body) given[operation.body] = await c.req.json().catch(() => undefined)
+  const parsed = input.safeParse(given)
+  if (!parsed.success) {
+    const { issues } = parsed.error
+    // What stands in the path names a thing: a name that cannot be one names nothing.
+    if (issues.some(({ path: [name] }) => typeof name === 'string' && name in places))
+      throw new NotFoundError('Not Found')
+    return refuse(dialect.invalid(issues.map((issue) => toFault(issue, operation.body))))
+  }
+  const present = async () => {
+    // The schema that was just checked belongs to this handler: `endpoint` tied them together.
+    const answer = await handle(context, parsed.data as never, call)
+    return answer instanceof Response ? answer : c.json(answer as object, rules.status ?? 200)
+  }
+  if (operation.method === 'GET' && !operation.access && rules.keeps !== false)
+    return presentOnce(context, c, present)
+  try {
+    return withHeader(await present(), 'cache-control', operation.access ? 'no-store' : 'no-cache')
+  } finally {
+    if (operation.method !== 'GET') context.onWritten()
+  }
+}
+
+/** An answer, unless the caller has it already. */
+async function presentOnce(
+  { answerState }: MountContext,
+  c: Context<ServeEnv>,
+  present: () => Promise<Response>,
+): Promise<Response> {
+  const { pathname, search } = new URL(c.req.url)
+  const tag = entityTag(await answerState(), `${pathname}${search}`)
+  return isKnown(c.req.header('if-none-match'), tag) ? notModified(tag) : keepable(await present(), tag)
+}
+
+/** What went wrong, in a dialect's words; headers are the error's own. */
+export function refuse({ status, type, body }: Refusal, error?: Error): Response {
+  const headers = new Headers(error instanceof RefusedError ? error.headers.map(([...pair]) => pair) : [])
+  headers.set('content-type', type)
+  return new Response(JSON.stringify(body), { status, headers })
 }
 
 function toFault(issue: z.core.$ZodIssue, body: string | undefined) {

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
+import { requestId } from 'hono/request-id'
 import { streamSSE } from 'hono/streaming'
 import {
   listDuplicatesEndpoint,
@@ -39,7 +40,9 @@ import {
 import { getProfileEndpoint } from '../endpoint/profiles.js'
 import { getNftRankEndpoint } from '../endpoint/rank.js'
 import type { Broadcast } from '../stream/broadcast.js'
+import { answeredWithin, refusedWhile } from './bounded.js'
 import type { Dialect } from './dialect.js'
+import { guard, type ServeEnv } from './guard.js'
 import { type MountContext, mount, refuse } from './mount.js'
 import { problemDialect } from './problem-dialect.js'
 
@@ -50,6 +53,10 @@ export type ServeContext = OfferContext &
     readonly broadcast: Broadcast
     /** Whether there is anything to show yet. */
     readonly isReady: () => boolean
+    /** Whether this process is about to stop. */
+    readonly isDraining: () => boolean
+    /** How long an answer may take, milliseconds. */
+    readonly answerMs: number
   }
 
 const ENDPOINTS: readonly Endpoint<ServeContext>[] = [
@@ -76,24 +83,46 @@ const ENDPOINTS: readonly Endpoint<ServeContext>[] = [
   getStatusEndpoint,
 ]
 
+/** Anybody's pages may ask: there are no cookies here, and a token is sent only by whoever holds it. */
+const OPEN = {
+  origin: '*',
+  allowMethods: ['GET', 'POST'],
+  exposeHeaders: [
+    'etag',
+    'retry-after',
+    'ratelimit-policy',
+    'ratelimit-limit',
+    'ratelimit-remaining',
+    'ratelimit-reset',
+    'www-authenticate',
+    'x-request-id',
+  ],
+  maxAge: 86_400,
+}
 const MAX_BODY = 400_000
 const HEARTBEAT_MS = 15_000
 
 /** The API: our own operations under `/v2`. */
-export function router(context: ServeContext): Hono {
-  const app = new Hono()
-  app.use(cors({ origin: '*', allowMethods: ['GET', 'POST'], maxAge: 86_400 }))
+export function router(context: ServeContext): Hono<ServeEnv> {
+  const app = new Hono<ServeEnv>()
+  app.use(requestId())
+  app.use(cors(OPEN))
+  const isReady = () => context.isReady() && !context.isDraining()
+  app.get('/healthz', (c) => c.json({ ok: true }))
+  app.get('/readyz', (c) => c.json({ ready: isReady() }, isReady() ? 200 : 503))
+  app.use(refusedWhile(context.isDraining), answeredWithin(context.answerMs), guard(context))
   app.use(bodyLimit({ maxSize: MAX_BODY, onError: (c) => refuse(dialectOf(c.req.path).tooLarge) }))
   const zipped = compress()
   app.use((c, next) => (c.req.path === streamPath ? next() : zipped(c, next)))
-  app.get('/healthz', (c) => c.json({ ok: true }))
-  app.get('/readyz', (c) => c.json({ ready: context.isReady() }, context.isReady() ? 200 : 503))
   app.get(streamPath, (c) => live(c, context.broadcast))
   app.route('/', mount(context, ENDPOINTS, problemDialect))
   app.notFound((c) => refuse(dialectOf(c.req.path).unknownPath))
   app.onError((error, c) => {
+    const dialect = dialectOf(c.req.path)
+    const known = dialect.refused(error)
+    if (known) return refuse(known, error)
     context.log.error('a request failed', error, { method: c.req.method, path: c.req.path })
-    return refuse(dialectOf(c.req.path).failed)
+    return refuse(dialect.failed)
   })
   return app
 }

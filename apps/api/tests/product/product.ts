@@ -40,6 +40,17 @@ export function testConfig(scratch: Scratch, source: Config['source']): Config {
     network: 'devnet',
     addressPrefix: 'txch',
     api: { host: '127.0.0.1', port: 0, publicUrl: undefined },
+    serving: {
+      proxies: [],
+      exempt: ['127.0.0.1'],
+      perMinute: { address: 600, member: 3000 },
+      redisUrl: undefined,
+      replicaUrls: [],
+      answerMs: 20_000,
+      drainMs: 1000,
+    },
+    identity: undefined,
+    siteDomain: 'localhost:8800',
     ops: { host: '127.0.0.1', port: 0 },
     media: {
       host: '127.0.0.1',

@@ -53,5 +53,5 @@ export {
   listNfts,
 } from './nft.js'
 export { getOffer, getOfferText, submitOffer } from './offer.js'
-export type { Operation } from './operation.js'
+export type { Access, KeyScope, Operation } from './operation.js'
 export { getAddress, getProfile, getStatus, listMints, search, streamPath } from './place.js'

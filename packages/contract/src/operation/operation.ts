@@ -1,3 +1,13 @@
+/** What an API key may be allowed. A person's own token may do whatever its person may. */
+export type KeyScope = 'read' | 'profiles:write'
+
+/** Who may call an operation; everybody where nothing is said. */
+export interface Access {
+  readonly who: 'member' | 'admin'
+  /** What an API key must be allowed; where none is named, no key will do. */
+  readonly scope?: KeyScope
+}
+
 /**
  * One call of the product API: its method, its path with `{name}` places, and (as types only)
  * what goes in and what comes out. Input names found in the path go there; `body` names the one
@@ -8,6 +18,7 @@ export interface Operation<Input, Output> {
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly body?: string
+  readonly access?: Access
   /** Never set; carries the types. */
   readonly types?: { input: Input; output: Output }
 }

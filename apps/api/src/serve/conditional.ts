@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+
+/** How long an answer of a public read may be shown without asking, and beyond that while it is asked for anew. */
+const CACHE_CONTROL = 'public, max-age=5, stale-while-revalidate=30'
+
+/** Offers end by the clock too: no answer is taken for unchanged beyond this, seconds. */
+const BUCKET_SECONDS = 60
+
+/** What an answer is made of, so that none of it can change under the same tag. */
+export interface AnswerState {
+  /** Height of the newest block, and the hash of all rows up to it. */
+  readonly height: number
+  readonly stateHash: string
+  /** Changes with every write to the store. */
+  readonly revision: string
+  /** What is in memory alone: what the mempool says of offers. */
+  readonly memory: string
+  /** Unix seconds. */
+  readonly seconds: number
+}
+
+/**
+ * The tag of an answer before it is made (RFC 9110, 8.8.3; weak, since compression changes its bytes and not its
+ * meaning): the height, and a hash over the state and the whole question.
+ */
+export function entityTag(state: AnswerState, question: string): string {
+  const { height, stateHash, revision, memory, seconds } = state
+  const bucket = Math.floor(seconds / BUCKET_SECONDS)
+  const hash = createHash('sha256')
+    .update(JSON.stringify([height, stateHash, revision, memory, bucket, question]))
+    .digest('base64url')
+  return `W/"${height}-${hash.slice(0, 27)}"`
+}
+
+/** Whether the caller has this answer already (RFC 9110, 13.1.2: weak comparison). */
+export function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
+  if (ifNoneMatch === undefined) return false
+  if (ifNoneMatch.trim() === '*') return true
+  const opaque = (text: string) => text.trim().replace(/^W\//, '')
+  return ifNoneMatch.split(',').some((one) => opaque(one) === opaque(tag))
+}
+
+/** An answer that says how long it keeps, unless it says so already. */
+export function keepable(response: Response, tag: string): Response {
+  if (!response.ok || response.headers.has('cache-control')) return response
+  return withHeader(withHeader(response, 'etag', tag), 'cache-control', CACHE_CONTROL)
+}
+
+/** The answer with a header that it does not have yet; some answers cannot be changed in place. */
+export function withHeader(response: Response, name: string, value: string): Response {
+  if (response.headers.has(name)) return response
+  const headers = new Headers(response.headers)
+  headers.set(name, value)
+  return new Response(response.body, { status: response.status, headers })
+}
+
+/** Nothing new since the caller asked last. */
+export function notModified(tag: string): Response {
+  return new Response(null, { status: 304, headers: { etag: tag, 'cache-control': CACHE_CONTROL } })
+}
