@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { nodeClvmRunner } from '@chiaroscuro/domain/clvm/node'
 import type { NetworkName } from '@chiaroscuro/domain/signature'
 import { forgetOtherReading } from './apply/chain-state.js'
@@ -28,8 +29,9 @@ import { revisionReader } from './serve/revision.js'
 import { router, type ServeContext } from './serve/router.js'
 import { startWork } from './start-work.js'
 import { openDatabase } from './store/database.js'
-import { broadcast } from './stream/broadcast.js'
+import { newsStream } from './stream/news-stream.js'
 import { toBlockTime } from './view/common.js'
+import type { ViewContext } from './view/view-context.js'
 
 /** Files beside the bundle that the service needs. */
 export interface Assets {
@@ -130,13 +132,31 @@ export function openSource({ source }: Config, log: Log): { source: BlockSource;
   return { source: nodeSource(rpc, source.startHeight), rpc }
 }
 
+/** A proxy between us and a listener takes a silent connection for a dead one. */
+const HEARTBEAT_MS = 15_000
+
 function serveContext(parts: Parts, guards: GuardContext, isDraining: () => boolean): ServeContext {
-  const { config, log, db, offers, source, rpc, mediaUrl, tokens, head } = parts
+  const { config, log, db, files, offers, source, rpc, mediaUrl, tokens, head } = parts
   const want = wantFiles(db, Date.now)
   const revision = revisionReader(db, Date.now)
+  const view: ViewContext = {
+    prefix: config.addressPrefix,
+    mediaUrl,
+    tokens,
+    pendingOffers: () => parts.pending.offers,
+  }
+  const moment = () => ({ seconds: Math.floor(Date.now() / 1000), height: head.tip?.height ?? 0 })
+  const news = newsStream({
+    db,
+    view,
+    moment,
+    heartbeatMs: HEARTBEAT_MS,
+    onError: (error) => log.error('news cannot be read', error),
+  })
   return {
     ...guards,
     db,
+    files,
     isDraining,
     answerMs: config.serving.answerMs,
     onWritten: revision.forget,
@@ -147,15 +167,19 @@ function serveContext(parts: Parts, guards: GuardContext, isDraining: () => bool
       memory: [...parts.pending.offers].sort().join(),
       seconds: Math.floor(Date.now() / 1000),
     }),
-    view: { prefix: config.addressPrefix, mediaUrl, tokens, pendingOffers: () => parts.pending.offers },
+    view,
     networks: NETWORKS_OF[config.network],
     readOffer: (text) => offers.ask({ text, networks: NETWORKS_OF[config.network] }),
     log,
-    broadcast: broadcast(),
+    news,
     metrics: parts.metrics,
+    siteDomain: config.siteDomain,
+    network: config.network,
+    random: (bytes) => randomBytes(bytes),
     isReady: () => head.tip !== undefined,
     now: Date.now,
-    moment: () => ({ seconds: Math.floor(Date.now() / 1000), height: head.tip?.height ?? 0 }),
+    moment,
+    onPublished: news.poke,
     unspentCoins: (ids) => unspentCoins(rpc, ids),
     blockSpends: async (hash, signal) => (await source.byHash(hash, signal)).spends,
     run: parts.run,

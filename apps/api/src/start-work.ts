@@ -18,8 +18,8 @@ import type { Head, Parts } from './parts.js'
 import { loadLinks, loadTip } from './query/block-rows.js'
 import { offersOfCoins } from './query/offers-of-coins.js'
 import type { ServeContext } from './serve/router.js'
-import { announce } from './stream/announce.js'
 import { watchTip } from './stream/watch-tip.js'
+import { toBlockTime } from './view/common.js'
 
 /** Starts what goes on by itself, as far as it is this process's part. */
 export function startWork(parts: Parts, context: ServeContext, signal: AbortSignal) {
@@ -35,11 +35,15 @@ export function startWork(parts: Parts, context: ServeContext, signal: AbortSign
     ...(does('follow') ? [startFollowing(parts, context, describeSoon, signal)] : []),
     ...(does('serve') && !does('follow') ? [startWatching(parts, context, signal)] : []),
     ...(does('serve') ? [startWatchingMempool(parts, signal)] : []),
+    ...(does('serve') && !config.databaseUrl.startsWith('pglite:') ? [startHearing(context, signal)] : []),
     ...(does('media') ? [startFetching(parts, describeSoon, signal)] : []),
     ...(does('serve') ? [keepTokens({ db, url: config.tokensUrl, log, sleep, tokens }, signal)] : []),
   ]
   return { describe: does('follow') ? describe : async () => {}, working }
 }
+
+/** A week of the network's blocks; older ones are told to nobody when they are first read. */
+const NEWS_BLOCKS = 7 * 4608
 
 /** Follows the source and writes what it gives. */
 function startFollowing(
@@ -54,7 +58,8 @@ function startFollowing(
     (step: Step) => reader.read(step),
     async (step) => {
       const started = performance.now()
-      const applied = await writeStep(db, step)
+      const aboveHeight = (head.peak?.height ?? 0) - NEWS_BLOCKS
+      const applied = await writeStep(db, step, { nowMs: Date.now(), aboveHeight })
       head.tip = await loadTip(db)
       parts.metrics.applied({
         blocks: applied.blocks.length,
@@ -64,7 +69,9 @@ function startFollowing(
         seconds: (performance.now() - started) / 1000,
       })
       progress()
-      await announce(db, context.view, context.broadcast, applied)
+      const newest = applied.blocks.at(-1)
+      if (newest) context.news.block(newest.height, toBlockTime(newest.timestamp))
+      else context.news.poke()
       if (applied.unreadable > 0)
         log.warn('spends that cannot be read', { count: applied.unreadable, height: head.tip?.height })
       describeSoon()
@@ -101,14 +108,24 @@ function startWatching({ config, db, log, source, head }: Parts, context: ServeC
         await sleep(ms, signal)
         heardPeak(head, await source.peak(signal).catch(() => head.peak))
       },
-      async onWritten(written, tip) {
+      onTip(tip) {
         head.tip = tip
-        await announce(db, context.view, context.broadcast, written)
+        context.news.block(tip.height, toBlockTime(tip.timestamp))
       },
       onError: (error) => log.error('the store cannot be looked at', error),
     },
     signal,
   )
+}
+
+/** Other processes tell news too: a look at the outbox costs next to nothing. */
+const HEAR_EVERY_MS = 100
+
+async function startHearing({ news }: ServeContext, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await sleep(HEAR_EVERY_MS, signal)
+    news.poke()
+  }
 }
 
 /** Knows which offers somebody is taking or cancelling just now; an archive has no mempool. */

@@ -49,7 +49,10 @@ describe.skipIf(url === '' || !isDevnetSupported())('follow, serve and media apa
         text += Buffer.from(part).toString()
         const parts = text.split('\n\n')
         text = parts.pop() ?? ''
-        for (const one of parts) if (one.startsWith('data: ')) heard.push(JSON.parse(one.slice(6)))
+        for (const one of parts) {
+          const data = /^data: (.*)$/m.exec(one)?.[1]
+          if (data) heard.push(JSON.parse(data))
+        }
       }
     })().catch(() => {})
     const held = world.holdings()[0]?.nft.launcherId ?? ''
@@ -59,14 +62,12 @@ describe.skipIf(url === '' || !isDevnetSupported())('follow, serve and media apa
     await world.transfer(held, to)
     await until(
       'the transfer is told',
-      async () =>
-        heard.some((one) => one.kind === 'block' && one.events.some((event) => event.nft_id === held)) ||
-        undefined,
+      async () => heard.some((one) => one.kind === 'event' && one.event.nft_id === held) || undefined,
     )
     await world.reorg(before, false)
     await until(
       'the reorg is told',
-      async () => heard.some((one) => one.kind === 'retract' && one.height <= before) || undefined,
+      async () => heard.some((one) => one.kind === 'retraction' && one.nft_id === held) || undefined,
     )
     await until('the transfer is gone', async () => {
       const { items } = await call(server.client, listEvents, { size: 20 })

@@ -13,6 +13,7 @@ import { enqueueFetches } from './fetch-queue.js'
 import { EVENT_TYPE, type EventRow, type NftRow, nftRows } from './nft-rows.js'
 import { applyOfferEnds } from './offer-ends.js'
 import { closeVersions, openDids, openNfts } from './open-versions.js'
+import { tellStep } from './tell-step.js'
 import { versions } from './versions.js'
 import { judgeTrades } from './wash-trades.js'
 
@@ -39,11 +40,17 @@ export interface ReadStep {
   readonly blocks: readonly ReadBlock[]
 }
 
+/** When a step is written, and above which height blocks are news: a backfill is none. */
+export interface Telling {
+  readonly nowMs: number
+  readonly aboveHeight: number
+}
+
 /**
- * Writes a step in one transaction: drops what a reorg took back, then every block in order.
+ * Writes a step in one transaction: drops what a reorg took back, then every block in order, then tells what is news.
  * A block that is in the store already is passed over, so a step may be written twice.
  */
-export function writeStep(db: Database, step: ReadStep): Promise<Applied> {
+export function writeStep(db: Database, step: ReadStep, telling?: Telling): Promise<Applied> {
   return db.transaction(async (tx) => {
     const state = await loadChainState(tx)
     if (step.dropAbove !== undefined) await dropAbove(tx, step.dropAbove, state)
@@ -62,11 +69,12 @@ export function writeStep(db: Database, step: ReadStep): Promise<Applied> {
       .filter(({ type }) => type === EVENT_TYPE.trade)
       .map(({ launcherId }) => launcherId)
     await judgeTrades(tx, [...new Set(sold)])
-    await applyOfferEnds(
+    const ended = await applyOfferEnds(
       tx,
       fresh.map(({ block }) => block),
     )
     await saveChainState(tx, state)
+    if (telling) await tellStep(tx, { dropAbove: step.dropAbove, events: rows.events, ended }, telling)
     return {
       retractedAbove: step.dropAbove,
       blocks: fresh.map(({ block, reading }) => ({

@@ -7,24 +7,25 @@ import type { Database } from '../store/database.js'
 import { offerCoin, offerEnd } from '../store/schema.js'
 
 /** The field's numbers for how an offer ended. */
-const STATUS: Readonly<Record<OfferEnd, number>> = { taken: 4, cancelled: 3 }
+export const ENDED: Readonly<Record<OfferEnd, number>> = { taken: 4, cancelled: 3 }
 
+export type OfferEndRow = typeof offerEnd.$inferSelect
 type Trace = typeof offerCoin.$inferSelect
 
 /**
  * Ends the offers whose coins were spent in these blocks, each by the evidence `howTheyEnded` asks for, block by block.
- * One question for all of them: most blocks touch no offer.
+ * One question for all of them: most blocks touch no offer. Gives the ends that are new.
  */
-export async function applyOfferEnds(tx: Database, blocks: readonly Block[]): Promise<void> {
+export async function applyOfferEnds(tx: Database, blocks: readonly Block[]): Promise<OfferEndRow[]> {
   const spent = new Map<string, { readonly height: number; readonly spend: CoinSpend }>()
   for (const { height, spends } of blocks)
     for (const spend of spends) spent.set(coinIdOf(spend.coin), { height, spend })
-  if (spent.size === 0) return
+  if (spent.size === 0) return []
   const touched = await tx
     .select()
     .from(offerCoin)
     .where(sql`${offerCoin.coinId} = any(${sql.param([...spent.keys()])}::text[])`)
-  if (touched.length === 0) return
+  if (touched.length === 0) return []
   const traces = await tx
     .select()
     .from(offerCoin)
@@ -34,7 +35,7 @@ export async function applyOfferEnds(tx: Database, blocks: readonly Block[]): Pr
   )
   const rows = heights.flatMap((height) => endedAt(height, spent, touched, traces))
   // Of several ends the first counts, and the earliest block comes first.
-  if (rows.length > 0) await tx.insert(offerEnd).values(rows).onConflictDoNothing()
+  return rows.length === 0 ? [] : tx.insert(offerEnd).values(rows).onConflictDoNothing().returning()
 }
 
 type Spent = ReadonlyMap<string, { readonly height: number; readonly spend: CoinSpend }>
@@ -47,7 +48,7 @@ function endedAt(height: number, spent: Spent, touched: readonly Trace[], traces
   // How a coin was spent is worked out only for those that an offer lives on.
   const seen = new Set<string>([...here.keys(), ...usesOf(met, here)])
   const ended = howTheyEnded(byOffer(traces.filter(({ offerId }) => offers.has(offerId))), seen)
-  return [...ended].map(([offerId, end]) => ({ offerId, height, status: STATUS[end] }))
+  return [...ended].map(([offerId, end]) => ({ offerId, height, status: ENDED[end] }))
 }
 
 function usesOf(touched: readonly Trace[], byCoin: ReadonlyMap<string, CoinSpend>): string[] {

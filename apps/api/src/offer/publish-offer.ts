@@ -2,10 +2,12 @@ import { offerIdOf, type VerifiedOffer } from '@chiaroscuro/domain/offer'
 import type { NetworkName } from '@chiaroscuro/domain/signature'
 import { eq } from 'drizzle-orm'
 import { type EndpointContext, RefusedError } from '../endpoint/endpoint.js'
+import { retractOffer, tell } from '../outbox/tell.js'
 import { findOffer, findOfferByBundle } from '../query/offer-rows.js'
 import type { OfferReading } from '../sandbox/read-offer.js'
 import { SandboxError } from '../sandbox/sandbox-error.js'
 import type { Database } from '../store/database.js'
+import { NEWS } from '../store/outbox/schema.js'
 import { nft, offer, offerCoin } from '../store/schema.js'
 import { toColumns, toListing, toTraces } from './offer-row.js'
 
@@ -16,6 +18,8 @@ export interface OfferContext extends EndpointContext {
   /** Networks whose signatures are taken here. */
   readonly networks: readonly NetworkName[]
   readonly now: () => number
+  /** Told after something was published. */
+  readonly onPublished?: () => void
   /** Which of these coins exist and are unspent, asked of the node. */
   readonly unspentCoins: (coinIds: readonly string[]) => Promise<ReadonlySet<string>>
 }
@@ -49,10 +53,14 @@ export async function publishOffer(context: OfferContext, given: string): Promis
     return { id: (await findOfferByBundle(context.db, bundleHash)) ?? id, isNew: false }
   // A block may have spent a coin between the question and the answer; from here on the follower sees every spend.
   await requireUnspent(context, read).catch(async (error: unknown) => {
-    await context.db.delete(offerCoin).where(eq(offerCoin.offerId, id))
-    await context.db.delete(offer).where(eq(offer.id, id))
+    await context.db.transaction(async (tx: Database) => {
+      await tx.delete(offerCoin).where(eq(offerCoin.offerId, id))
+      await tx.delete(offer).where(eq(offer.id, id))
+      await retractOffer(tx, id, context.now())
+    })
     throw error
   })
+  context.onPublished?.()
   return { id, isNew: true }
 }
 
@@ -116,6 +124,9 @@ async function save(db: Database, row: typeof offer.$inferInsert, read: Verified
     const inserted = await tx.insert(offer).values(row).onConflictDoNothing().returning({ id: offer.id })
     if (inserted.length === 0) return false
     await tx.insert(offerCoin).values(toTraces(row.id, read)).onConflictDoNothing()
+    const type = row.side === 1 ? NEWS.listing : NEWS.bid
+    const { id: offerId, launcherId } = row
+    await tell(tx, [{ type, height: null, launcherId, eventIndex: null, offerId }], row.receivedAt)
     return true
   })
 }

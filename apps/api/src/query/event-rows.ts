@@ -88,6 +88,18 @@ export async function findEventRow(
   return row
 }
 
+/** Of these events, those that are there now, in no order. */
+export async function eventRowsOf(
+  db: Database,
+  keys: readonly { readonly launcherId: string; readonly eventIndex: number }[],
+): Promise<EventListRow[]> {
+  if (keys.length === 0) return []
+  const given = JSON.stringify(keys.map(({ launcherId: l, eventIndex: i }) => ({ l, i })))
+  return eventRows(db).where(
+    sql`(${event.launcherId}, ${event.eventIndex}) in (select k.l, k.i from jsonb_to_recordset(${given}::jsonb) as k (l text, i int))`,
+  )
+}
+
 /** The block an event happened in. */
 export async function findEventBlock(db: Database, launcherId: string, index: number) {
   const [row] = await db

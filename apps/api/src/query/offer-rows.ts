@@ -29,6 +29,24 @@ export async function findOffer(db: Database, id: string): Promise<OfferRow | un
   return row
 }
 
+/** These offers, in no order, each with the collection and the owner of its item. */
+export async function offersWithItems(db: Database, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return db
+    .select({
+      offer,
+      endStatus: offerEnd.status,
+      collectionId: detail.collectionId,
+      ownerHash: nft.ownerHash,
+      ownerDid: nft.ownerDid,
+    })
+    .from(offer)
+    .leftJoin(offerEnd, eq(offerEnd.offerId, offer.id))
+    .leftJoin(nft, and(eq(nft.launcherId, offer.launcherId), isNull(nft.validTo)))
+    .leftJoin(detail, eq(detail.launcherId, offer.launcherId))
+    .where(inArray(offer.id, [...ids]))
+}
+
 /** Id of the offer that holds this spend bundle. */
 export async function findOfferByBundle(db: Database, bundleHash: string): Promise<string | undefined> {
   const [row] = await db.select({ id: offer.id }).from(offer).where(eq(offer.bundleHash, bundleHash))

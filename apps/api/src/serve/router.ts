@@ -4,7 +4,11 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import { requestId } from 'hono/request-id'
-import { streamSSE } from 'hono/streaming'
+import { dexieDialect } from '../dialect/dexie/dexie-dialect.js'
+import { DEXIE_ENDPOINTS } from '../dialect/dexie/endpoints.js'
+import type { PublicContext } from '../dialect/public/answer.js'
+import { PUBLIC_ENDPOINTS } from '../dialect/public/endpoints.js'
+import { publicDialect } from '../dialect/public/public-dialect.js'
 import {
   listDuplicatesEndpoint,
   listHoldersEndpoint,
@@ -24,33 +28,32 @@ import {
   listEventsEndpoint,
   listNftsEndpoint,
 } from '../endpoint/nfts.js'
-import {
-  getOfferEndpoint,
-  getOfferTextEndpoint,
-  type OfferContext,
-  submitOfferEndpoint,
-} from '../endpoint/offers.js'
+import { getOfferEndpoint, getOfferTextEndpoint, submitOfferEndpoint } from '../endpoint/offers.js'
+import { PEOPLE_ENDPOINTS } from '../endpoint/people.js'
+import type { PeopleContext } from '../endpoint/people-context.js'
 import {
   getAddressEndpoint,
   getStatusEndpoint,
   listMintsEndpoint,
   type StatusContext,
-  searchEndpoint,
 } from '../endpoint/places.js'
 import { getProfileEndpoint } from '../endpoint/profiles.js'
 import { getNftRankEndpoint } from '../endpoint/rank.js'
-import type { Broadcast } from '../stream/broadcast.js'
+import { searchEndpoint } from '../endpoint/search.js'
+import type { NewsStream } from '../stream/news-stream.js'
 import { answeredWithin, refusedWhile } from './bounded.js'
 import type { Dialect } from './dialect.js'
 import { guard, type ServeEnv } from './guard.js'
 import { type MountContext, mount, refuse } from './mount.js'
 import { problemDialect } from './problem-dialect.js'
+import { streamRoute } from './stream-route.js'
 
-export type ServeContext = OfferContext &
+export type ServeContext = PublicContext &
+  PeopleContext &
   StatusContext &
   EventSpendsContext &
   MountContext & {
-    readonly broadcast: Broadcast
+    readonly news: NewsStream
     /** Whether there is anything to show yet. */
     readonly isReady: () => boolean
     /** Whether this process is about to stop. */
@@ -60,6 +63,7 @@ export type ServeContext = OfferContext &
   }
 
 const ENDPOINTS: readonly Endpoint<ServeContext>[] = [
+  ...PEOPLE_ENDPOINTS,
   listNftsEndpoint,
   getFacetsEndpoint,
   getNftEndpoint,
@@ -100,9 +104,8 @@ const OPEN = {
   maxAge: 86_400,
 }
 const MAX_BODY = 400_000
-const HEARTBEAT_MS = 15_000
 
-/** The API: our own operations under `/v2`. */
+/** The API: our own operations under `/v2`, the field's at the root, dexie's under `/v1`. */
 export function router(context: ServeContext): Hono<ServeEnv> {
   const app = new Hono<ServeEnv>()
   app.use(requestId())
@@ -114,8 +117,11 @@ export function router(context: ServeContext): Hono<ServeEnv> {
   app.use(bodyLimit({ maxSize: MAX_BODY, onError: (c) => refuse(dialectOf(c.req.path).tooLarge) }))
   const zipped = compress()
   app.use((c, next) => (c.req.path === streamPath ? next() : zipped(c, next)))
-  app.get(streamPath, (c) => live(c, context.broadcast))
+  app.get(streamPath, streamRoute(context.news))
   app.route('/', mount(context, ENDPOINTS, problemDialect))
+  app.route('/', mount(context, DEXIE_ENDPOINTS, dexieDialect))
+  app.route('/', mount(context, PUBLIC_ENDPOINTS, publicDialect))
+  app.get('/gardens', (c) => c.redirect(`/gardens/${new URL(c.req.url).search}`, 307))
   app.notFound((c) => refuse(dialectOf(c.req.path).unknownPath))
   app.onError((error, c) => {
     const dialect = dialectOf(c.req.path)
@@ -127,22 +133,6 @@ export function router(context: ServeContext): Hono<ServeEnv> {
   return app
 }
 
-function dialectOf(_path: string): Dialect {
-  return problemDialect
-}
-
-function live(c: Context, messages: Broadcast): Response {
-  c.header('x-accel-buffering', 'no')
-  return streamSSE(c, async (stream) => {
-    const gone = new AbortController()
-    stream.onAbort(() => gone.abort())
-    const heartbeat = setInterval(() => void stream.write(': still here\n\n'), HEARTBEAT_MS)
-    try {
-      await stream.write(': hello\n\n')
-      for await (const message of messages.listen(gone.signal))
-        await stream.writeSSE({ data: JSON.stringify(message) })
-    } finally {
-      clearInterval(heartbeat)
-    }
-  })
+function dialectOf(path: string): Dialect {
+  return [problemDialect, dexieDialect].find((dialect) => dialect.owns(path)) ?? publicDialect
 }

@@ -23,3 +23,4 @@ export {
   tokenListing,
 } from './ledger/people.js'
 export { offer, offerCoin } from './ledger/schema.js'
+export { outbox } from './outbox/schema.js'

@@ -1,10 +1,9 @@
-import type { StreamMessage } from '@chiaroscuro/contract/operation'
 import { streamPath } from '@chiaroscuro/contract/operation'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { useSite } from '#app/layout/site.js'
-import { readStreamMessage } from './stream-message.js'
+import { type LiveMessage, readLiveMessage } from './live-message.js'
 
-type Listener = (message: StreamMessage) => void
+type Listener = (message: LiveMessage) => void
 
 interface Live {
   subscribe: (listener: Listener) => () => void
@@ -26,7 +25,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
       stream.onopen = () => setConnected(true)
       stream.onerror = () => setConnected(false)
       stream.onmessage = ({ data }) => {
-        const message = readStreamMessage(data)
+        const message = readLiveMessage(data)
         if (message) for (const listener of listeners.current) listener(message)
       }
       return stream

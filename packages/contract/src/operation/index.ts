@@ -15,9 +15,17 @@ export type {
   EventSpends,
   NftEvent,
   PriceEvidence,
-  StreamMessage,
   WashRule,
 } from '../schema/event.js'
+export type {
+  Garden,
+  GardenInput,
+  ListedToken,
+  Supporter,
+  SupporterInput,
+  SupporterList,
+  TokenInput,
+} from '../schema/garden.js'
 export type {
   Attribute,
   Facet,
@@ -28,9 +36,24 @@ export type {
   NftSort,
 } from '../schema/nft.js'
 export type { Offer, OfferAsset } from '../schema/offer.js'
+export type {
+  ApiKey,
+  ApiKeyInput,
+  ApiKeyList,
+  Challenge,
+  ChallengeInput,
+  ClaimInput,
+  EarlyAccessEntry,
+  EarlyAccessInput,
+  EarlyAccessReceipt,
+  Me,
+  NewApiKey,
+  ProfileInput,
+} from '../schema/people.js'
 export type { AddressDetail, MintBatch, ProfileDetail, SearchResult, Status } from '../schema/place.js'
 export type { InputFault, Problem, ProblemCode } from '../schema/problem.js'
 export type { NftRank } from '../schema/rank.js'
+export type { NewsType, StreamMessage } from '../schema/stream.js'
 export {
   getCollection,
   getCollectionChart,
@@ -40,6 +63,20 @@ export {
   listHolders,
   listWashTrades,
 } from './collection.js'
+export {
+  getGarden,
+  getToken,
+  listGardenCollections,
+  listGardenProfiles,
+  listGardens,
+  listSupporters,
+  listTokens,
+  removeGarden,
+  removeToken,
+  saveGarden,
+  saveSupporter,
+  saveToken,
+} from './garden.js'
 export {
   type EventInput,
   getEventSpends,
@@ -54,4 +91,15 @@ export {
 } from './nft.js'
 export { getOffer, getOfferText, submitOffer } from './offer.js'
 export type { Access, KeyScope, Operation } from './operation.js'
+export {
+  askEarlyAccess,
+  claimProfile,
+  getMe,
+  listApiKeys,
+  listEarlyAccess,
+  makeApiKey,
+  makeChallenge,
+  revokeApiKey,
+  updateProfile,
+} from './people.js'
 export { getAddress, getProfile, getStatus, listMints, search, streamPath } from './place.js'

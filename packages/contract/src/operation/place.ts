@@ -32,5 +32,8 @@ export const getStatus = operation<Record<string, never>, Status>({
   path: '/v2/status',
 })
 
-/** Server-sent events: every message is a `StreamMessage` as JSON under the event name `message`. */
+/**
+ * Server-sent events: every message is a `StreamMessage` as JSON under the event name `message`; numbered ones carry
+ * their number as the event's id. The query is `streamQuery`.
+ */
 export const streamPath = '/v2/stream'

@@ -114,8 +114,3 @@ export const eventSpends = z.object({
   coin_spends: z.array(eventSpend),
 })
 export type EventSpends = z.infer<typeof eventSpends>
-
-/** A message of the live stream: a block came, or blocks above a height were taken back. */
-export type StreamMessage =
-  | { kind: 'block'; height: number; timestamp: string | null; events: NftEvent[] }
-  | { kind: 'retract'; height: number }

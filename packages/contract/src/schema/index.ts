@@ -41,6 +41,23 @@ export {
   washRule,
 } from './event.js'
 export {
+  garden,
+  gardenBody,
+  gardenCollectionPage,
+  gardenListQuery,
+  gardenPage,
+  gardenPath,
+  gardenProfilePage,
+  listedToken,
+  listTokensQuery,
+  supporter,
+  supporterBody,
+  supporterList,
+  tokenBody,
+  tokenPage,
+  tokenPath,
+} from './garden.js'
+export {
   attribute,
   dataType,
   facet,
@@ -57,6 +74,22 @@ export {
 } from './nft.js'
 export { offer, offerAsset, offerPath, offerStatus, submitOfferBody, submittedOffer } from './offer.js'
 export {
+  apiKey,
+  apiKeyBody,
+  apiKeyList,
+  apiKeyPath,
+  challenge,
+  challengeBody,
+  claimBody,
+  earlyAccessBody,
+  earlyAccessEntry,
+  earlyAccessReceipt,
+  keyScope,
+  me,
+  newApiKey,
+  profileBody,
+} from './people.js'
+export {
   addressDetail,
   addressPath,
   listMintsQuery,
@@ -70,3 +103,4 @@ export {
 } from './place.js'
 export { inputFault, PROBLEMS, problem } from './problem.js'
 export { nftRank } from './rank.js'
+export { newsType, streamMessage, streamQuery } from './stream.js'

@@ -1,11 +1,12 @@
-import type { NftEvent, StreamMessage } from '@chiaroscuro/contract/operation'
+import type { NftEvent } from '@chiaroscuro/contract/operation'
 import { eventKey } from '#app/feature/event-table/event-table.js'
+import { isTakenBack, type LiveMessage } from '#app/live/live-message.js'
 
 /** Rows the stream brought: those on the page, and those held back so that nothing read is pushed away. */
 export interface LiveRows {
   shown: readonly NftEvent[]
   held: readonly NftEvent[]
-  /** Keys of the rows of the last arrival, for their highlight. */
+  /** Keys of the rows of the last block, for their highlight. */
   fresh: ReadonlySet<string>
 }
 
@@ -14,11 +15,11 @@ export const noLiveRows: LiveRows = { shown: [], held: [], fresh: new Set() }
 const most = 300
 
 export type LiveStep =
-  | { kind: 'message'; message: StreamMessage; types: readonly number[]; hold: boolean }
+  | { kind: 'message'; message: LiveMessage; types: readonly number[]; hold: boolean }
   | { kind: 'release' }
   | { kind: 'reset' }
 
-/** Pure course of the live rows. A block that is taken back takes its rows with it. */
+/** Pure course of the live rows. */
 export function stepLiveRows(rows: LiveRows, step: LiveStep): LiveRows {
   switch (step.kind) {
     case 'reset':
@@ -27,16 +28,17 @@ export function stepLiveRows(rows: LiveRows, step: LiveStep): LiveRows {
       return { shown: merge(rows.held, rows.shown), held: [], fresh: new Set(rows.held.map(eventKey)) }
     case 'message': {
       const { message, types, hold } = step
-      if (message.kind === 'retract') {
-        const stays = (event: NftEvent) => event.block_height <= message.height
+      if (message.kind === 'block') return rows
+      if (message.kind === 'retraction') {
+        const stays = (event: NftEvent) => !isTakenBack(event, message)
         return { shown: rows.shown.filter(stays), held: rows.held.filter(stays), fresh: new Set() }
       }
-      const news = [...message.events]
-        .reverse()
-        .filter((e) => e.type <= 3 && (types.length === 0 || types.includes(e.type)))
-      if (news.length === 0) return rows
-      if (hold) return { ...rows, held: merge(news, rows.held) }
-      return { shown: merge(news, rows.shown), held: rows.held, fresh: new Set(news.map(eventKey)) }
+      const { event } = message
+      if (types.length > 0 && !types.includes(event.type)) return rows
+      if (hold) return { ...rows, held: merge([event], rows.held) }
+      const shown = merge([event], rows.shown)
+      const fresh = shown.filter(({ block_height: height }) => height === event.block_height)
+      return { shown, held: rows.held, fresh: new Set(fresh.map(eventKey)) }
     }
   }
 }

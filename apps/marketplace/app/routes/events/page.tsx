@@ -32,7 +32,7 @@ export function EventsPage({ types, list, still = false }: EventsPageProps) {
     (message) => {
       const hold = pointed.current || window.scrollY > readingFrom
       step({ kind: 'message', message, types, hold })
-      if (message.kind === 'retract') revalidate()
+      if (message.kind === 'retraction') revalidate()
     },
     paused || list.later || still,
   )

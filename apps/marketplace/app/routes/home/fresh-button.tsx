@@ -3,10 +3,10 @@ import { Plural } from '@lingui/react/macro'
 import { useRevalidator } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { useLive } from '#app/live/live.js'
-import { countNewWorks, hearNewWorks, type NewWorks } from './new-works.js'
+import { hearNewWorks, type NewWorks } from './new-works.js'
 import * as css from './page.css.js'
 
-const none: NewWorks = new Map()
+const none: NewWorks = new Set()
 
 /** Says that there are newer works than those on the wall, and hangs them when asked to. */
 export function FreshButton({ drawn }: { drawn: unknown }) {
@@ -17,7 +17,7 @@ export function FreshButton({ drawn }: { drawn: unknown }) {
   useEffect(() => {
     if (drawn) setWorks(none)
   }, [drawn])
-  const count = countNewWorks(works)
+  const count = works.size
   return (
     <span className={css.fresh} role="status">
       {count > 0 ? (

@@ -1,22 +1,17 @@
 import { expect, it } from 'vitest'
 import { sampleEvent } from '#app/test/sample.js'
-import { countNewWorks, hearNewWorks, type NewWorks } from './new-works.js'
+import { hearNewWorks, type NewWorks } from './new-works.js'
 
-function block(height: number, types: number[]) {
-  return {
-    kind: 'block',
-    height,
-    timestamp: null,
-    events: types.map((type) => sampleEvent({ type })),
-  } as const
-}
+const told = (nft_id: string, type: number) =>
+  ({ kind: 'event', event: sampleEvent({ nft_id, type }) }) as const
+const back = (nft_id: string, event_index: number) =>
+  ({ kind: 'retraction', nft_id, event_index, block_height: 5 }) as const
 
-it('counts mints alone, a block once, and forgets what is taken back', () => {
-  let works: NewWorks = new Map()
-  for (const message of [block(5, [0, 0, 2]), block(5, [0, 0, 2]), block(6, [0]), block(7, [1, 3])]) {
+it('counts mints alone, each once, and forgets what is taken back', () => {
+  let works: NewWorks = new Set()
+  for (const message of [told('a', 0), told('a', 0), told('b', 0), told('c', 2), told('a', 1)])
     works = hearNewWorks(works, message)
-  }
-  expect(countNewWorks(works)).toBe(3)
-  expect(countNewWorks(hearNewWorks(works, { kind: 'retract', height: 5 }))).toBe(2)
-  expect(countNewWorks(hearNewWorks(works, { kind: 'retract', height: 4 }))).toBe(0)
+  expect(works.size).toBe(2)
+  expect(hearNewWorks(works, back('a', 1)).size).toBe(2)
+  expect(hearNewWorks(works, back('a', 0)).size).toBe(1)
 })

@@ -1,20 +1,18 @@
-import type { StreamMessage } from '@chiaroscuro/contract/operation'
+import type { LiveMessage } from '#app/live/live-message.js'
 
-/** Mints heard since the page was drawn, by block. */
-export type NewWorks = ReadonlyMap<number, number>
+/** Items minted since the page was drawn. */
+export type NewWorks = ReadonlySet<string>
 
 const mint = 0
 
-/** A block heard twice counts once; a block taken back takes its works with it. */
-export function hearNewWorks(before: NewWorks, message: StreamMessage): NewWorks {
-  if (message.kind === 'retract') {
-    const stays = [...before].filter(([height]) => height <= message.height)
-    return stays.length === before.size ? before : new Map(stays)
+/** A mint heard twice counts once; one that is taken back does not count. */
+export function hearNewWorks(before: NewWorks, message: LiveMessage): NewWorks {
+  if (message.kind === 'event' && message.event.type === mint)
+    return new Set(before).add(message.event.nft_id)
+  // An item's first event is its mint.
+  if (message.kind === 'retraction' && message.event_index === 0 && message.nft_id !== null) {
+    const after = new Set(before)
+    return after.delete(message.nft_id) ? after : before
   }
-  const count = message.events.filter((event) => event.type === mint).length
-  return count === 0 ? before : new Map(before).set(message.height, count)
-}
-
-export function countNewWorks(works: NewWorks): number {
-  return [...works.values()].reduce((sum, count) => sum + count, 0)
+  return before
 }

@@ -1,0 +1,69 @@
+import { streamQuery } from '@chiaroscuro/contract/schema'
+import { parseAddress, parseCollectionId, parseDid } from '@chiaroscuro/domain/id'
+import type { Handler } from 'hono'
+import { stream } from 'hono/streaming'
+import type { z } from 'zod'
+import type { Item } from '../stream/hydrate.js'
+import type { NewsStream, Sent } from '../stream/news-stream.js'
+import { refuse } from './mount.js'
+import { problemDialect } from './problem-dialect.js'
+
+/** A listener whose connection takes nothing for this long is let go; it may come back with its last number. */
+const STUCK_MS = 60_000
+/** Milliseconds after which a browser connects again. */
+const RETRY_MS = 2_000
+
+/** Server-sent events from the outbox: numbered, resumable, filtered, each listener at its own pace. */
+export function streamRoute(news: NewsStream): Handler {
+  return (c) => {
+    const last = c.req.header('last-event-id')
+    const queries = Object.fromEntries(
+      Object.entries(c.req.queries()).map(([name, given]) => [name, given.length === 1 ? given[0] : given]),
+    )
+    const parsed = streamQuery.safeParse({ ...queries, ...(last ? { after: last } : {}) })
+    if (!parsed.success)
+      return refuse(
+        problemDialect.invalid(
+          parsed.error.issues.map(({ path, message, code }) => ({
+            in: 'query',
+            path: path.map(String),
+            message,
+            kind: code ?? 'invalid',
+          })),
+        ),
+      )
+    c.header('content-type', 'text/event-stream; charset=utf-8')
+    c.header('cache-control', 'no-store')
+    c.header('x-accel-buffering', 'no')
+    return stream(c, async (out) => {
+      const gone = new AbortController()
+      out.onAbort(() => gone.abort())
+      const write = async (text: string) => {
+        const stuck = setTimeout(() => gone.abort(), STUCK_MS)
+        await out.write(text)
+        clearTimeout(stuck)
+      }
+      await write(`retry: ${RETRY_MS}\n: hello\n\n`)
+      const options = { after: parsed.data.after, wants: wantsOf(parsed.data) }
+      for await (const sent of news.listen(options, gone.signal)) await write(textOf(sent))
+    })
+  }
+}
+
+function textOf(sent: Sent): string {
+  if (sent === 'heartbeat') return ': still here\n\n'
+  return `${sent.id === undefined ? '' : `id: ${sent.id}\n`}data: ${sent.data}\n\n`
+}
+
+/** Ids that cannot be ones fit nothing; what is taken back concerns everybody who may have heard it. */
+function wantsOf({ collection, owner, type }: z.output<typeof streamQuery>): (item: Item) => boolean {
+  const collections = collection && new Set(collection.map((id) => parseCollectionId(id) ?? id))
+  const owners = owner && new Set<string | undefined>(owner.map((id) => parseDid(id) ?? parseAddress(id)))
+  const types = type && new Set(type)
+  return (item) => {
+    if (types && !types.has(item.type)) return false
+    if (item.message?.kind === 'retraction') return true
+    if (collections && !(item.collection !== null && collections.has(item.collection))) return false
+    return !owners || item.owners.some((id) => owners.has(id))
+  }
+}

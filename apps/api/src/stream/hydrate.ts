@@ -1,0 +1,153 @@
+import type { NewsType, StreamMessage } from '@chiaroscuro/contract/operation'
+import { eventRowsOf } from '../query/event-rows.js'
+import { offersWithItems } from '../query/offer-rows.js'
+import type { Moment } from '../query/open-offer.js'
+import type { OutboxRow } from '../query/outbox-rows.js'
+import type { Database } from '../store/database.js'
+import { NEWS } from '../store/outbox/schema.js'
+import { toTimestamp } from '../view/common.js'
+import { toEvent } from '../view/event.js'
+import { presentOffers } from '../view/offer.js'
+import type { ViewContext } from '../view/view-context.js'
+
+/** A numbered piece of news, and by what listeners choose. */
+export interface Item {
+  readonly sequence: number
+  /** Undefined for what was taken back before anybody here was told. */
+  readonly message: StreamMessage | undefined
+  readonly type: NewsType
+  readonly collection: string | null
+  /** Puzzle hashes and DIDs of those concerned. */
+  readonly owners: readonly string[]
+  /** The message as text, made once for all who listen. */
+  readonly data: string
+}
+
+export interface HydrateContext {
+  readonly db: Database
+  readonly view: ViewContext
+  readonly moment: () => Moment
+}
+
+const TYPES: readonly NewsType[] = ['mint', 'transfer', 'trade', 'burn', 'listing', 'bid', 'cancellation']
+
+/** Rows of the outbox as messages, with the names and pictures of now. */
+export async function hydrate(context: HydrateContext, rows: readonly OutboxRow[]): Promise<Item[]> {
+  const news = rows.filter(({ retracted, retracts }) => !retracted && retracts === null)
+  const [events, offers] = await Promise.all([findEvents(context, news), findOffers(context, news)])
+  return rows.map((row) => {
+    const type = TYPES[row.type] ?? 'transfer'
+    const found = row.retracted
+      ? undefined
+      : row.retracts !== null
+        ? retraction(row, row.retracts, type)
+        : (events.get(eventKey(row))?.(row) ?? offers.get(row.offerId ?? '')?.(row))
+    return {
+      sequence: row.sequence,
+      type,
+      message: found?.message,
+      collection: found?.collection ?? null,
+      owners: found?.owners ?? [],
+      data: found ? JSON.stringify(found.message) : '',
+    }
+  })
+}
+
+interface Found {
+  readonly message: StreamMessage
+  readonly collection: string | null
+  readonly owners: readonly string[]
+}
+type Finder = (row: OutboxRow) => Found | undefined
+
+const eventKey = ({ launcherId, eventIndex }: Pick<OutboxRow, 'launcherId' | 'eventIndex'>) =>
+  `${launcherId} ${eventIndex}`
+
+async function findEvents(
+  { db, view }: HydrateContext,
+  rows: readonly OutboxRow[],
+): Promise<ReadonlyMap<string, Finder>> {
+  const keys = rows.flatMap(({ launcherId, eventIndex }) =>
+    launcherId !== null && eventIndex !== null ? [{ launcherId, eventIndex }] : [],
+  )
+  const found = await eventRowsOf(db, keys)
+  return new Map(
+    found.map((event): [string, Finder] => [
+      eventKey(event.event),
+      (row) => {
+        const shown = toEvent(view, event)
+        const type = TYPES[shown.type]
+        // Another branch's event may stand under the same index by now; its own number follows.
+        if (shown.block_height !== row.height || !isEventType(type)) return undefined
+        const { address, previous_address, owner, previous_owner, creator } = shown
+        const owners = [address, previous_address, owner, previous_owner, creator]
+        return {
+          message: { kind: 'event', sequence: row.sequence, told_at: toldAt(row), type, event: shown },
+          collection: shown.collection?.id ?? null,
+          owners: owners.flatMap((one) => one?.id ?? []),
+        }
+      },
+    ]),
+  )
+}
+
+function isEventType(type: NewsType | undefined): type is 'mint' | 'transfer' | 'trade' | 'burn' {
+  return type !== undefined && NEWS[type] <= NEWS.burn
+}
+
+function isOfferType(type: NewsType | undefined): type is 'listing' | 'bid' | 'cancellation' {
+  return type !== undefined && NEWS[type] > NEWS.burn
+}
+
+async function findOffers(
+  { db, view, moment }: HydrateContext,
+  rows: readonly OutboxRow[],
+): Promise<ReadonlyMap<string, Finder>> {
+  const ids = [...new Set(rows.flatMap(({ offerId }) => offerId ?? []))]
+  const found = await offersWithItems(db, ids)
+  const shown = await presentOffers(db, view, found, moment())
+  return new Map(
+    found.map((item, at): [string, Finder] => [
+      item.offer.id,
+      (row) => {
+        const offer = shown[at]
+        const type = TYPES[row.type]
+        if (!offer || !isOfferType(type)) return undefined
+        return {
+          message: {
+            kind: 'offer',
+            sequence: row.sequence,
+            told_at: toldAt(row),
+            type,
+            block_height: row.height,
+            offer,
+          },
+          collection: item.collectionId,
+          owners: [item.ownerHash, item.ownerDid].flatMap((one) => one ?? []),
+        }
+      },
+    ]),
+  )
+}
+
+function retraction(row: OutboxRow, retracts: number, type: NewsType): Found {
+  return {
+    message: {
+      kind: 'retraction',
+      sequence: row.sequence,
+      told_at: toldAt(row),
+      retracts,
+      type,
+      nft_id: row.launcherId,
+      event_index: row.eventIndex,
+      offer_id: row.offerId,
+      block_height: row.height ?? 0,
+    },
+    collection: null,
+    owners: [],
+  }
+}
+
+function toldAt(row: OutboxRow): string {
+  return toTimestamp(Math.floor(row.toldAt / 1000))
+}

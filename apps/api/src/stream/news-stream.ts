@@ -1,0 +1,149 @@
+import type { StreamMessage } from '@chiaroscuro/contract/operation'
+import { lastNumber } from '../outbox/tell.js'
+import { oldestNumber, outboxAfter } from '../query/outbox-rows.js'
+import { type HydrateContext, hydrate, type Item } from './hydrate.js'
+import { latch } from './latch.js'
+
+/** What goes to one listener: a message with its number, if it has one, or a sign of life. */
+export type Sent = { readonly id: number | undefined; readonly data: string } | 'heartbeat'
+
+export interface ListenOptions {
+  /** The last number heard; what came after it is told first. Only what comes from now on where it is left out. */
+  readonly after: number | undefined
+  readonly wants: (item: Item) => boolean
+}
+
+/** The live stream: everything in the outbox, in order, to everybody who listens. */
+export interface NewsStream {
+  /** Something may have been told. */
+  poke(): void
+  /** The chain has grown. */
+  block(height: number, timestamp: string | null): void
+  /**
+   * Gives messages until aborted, each when the one before was taken: whoever reads slowly falls behind, and is read
+   * to from the store, but holds up nobody and nothing.
+   */
+  listen(options: ListenOptions, signal: AbortSignal): AsyncGenerator<Sent>
+  readonly listeners: number
+}
+
+/** News kept in memory for all who listen; whoever is further behind is read to from the store. */
+const REMEMBERED = 5000
+const AT_ONCE = 500
+
+export function newsStream(
+  context: HydrateContext & { readonly heartbeatMs: number; readonly onError: (error: unknown) => void },
+): NewsStream {
+  const { db, heartbeatMs } = context
+  const news = latch()
+  let recent: Item[] = []
+  let head: { height: number; timestamp: string | null } | undefined
+  let listeners = 0
+  let isReading = false
+  let again = false
+  /** The number up to which `recent` tells all. */
+  let last = 0
+  let started: Promise<void> | undefined
+
+  /** Nothing is remembered of what was told before anybody asked. */
+  function start(): Promise<void> {
+    started ??= lastNumber(db).then(
+      (number) => {
+        last = number
+      },
+      (error: unknown) => {
+        started = undefined
+        throw error
+      },
+    )
+    return started
+  }
+
+  async function readOn(): Promise<void> {
+    await start()
+    for (;;) {
+      const rows = await outboxAfter(db, last, AT_ONCE)
+      if (rows.length === 0) return
+      const taken = new Set(rows.flatMap(({ retracts }) => retracts ?? []))
+      const kept = recent.map((item) => (taken.has(item.sequence) ? { ...item, message: undefined } : item))
+      recent = [...(taken.size > 0 ? kept : recent), ...(await hydrate(context, rows))].slice(-REMEMBERED)
+      last = rows.at(-1)?.sequence ?? last
+      news.open()
+    }
+  }
+
+  /** One reading at a time; a poke during one makes another. */
+  function poke(): void {
+    again = true
+    if (isReading) return
+    isReading = true
+    const read = async () => {
+      while (again) {
+        again = false
+        await readOn().catch(context.onError)
+      }
+      isReading = false
+    }
+    void read()
+  }
+
+  async function itemsAfter(after: number): Promise<readonly Item[]> {
+    if (after >= last) return []
+    const [first] = recent
+    // Numbers have no gaps.
+    if (first && first.sequence <= after + 1) return recent.slice(after + 1 - first.sequence)
+    return hydrate(context, await outboxAfter(db, after, AT_ONCE))
+  }
+
+  async function* listen({ after, wants }: ListenOptions, signal: AbortSignal): AsyncGenerator<Sent> {
+    listeners++
+    try {
+      await start()
+      // A number beyond the last was given by another store.
+      let at = Math.min(after ?? last, last)
+      let shownHead = head
+      const lost = await gapAfter(after)
+      if (lost) {
+        yield { id: undefined, data: JSON.stringify(lost) }
+        at = lost.oldest - 1
+      }
+      while (!signal.aborted) {
+        const changed = news.wait()
+        const items = await itemsAfter(at)
+        for (const item of items) {
+          if (signal.aborted) return
+          at = item.sequence
+          if (item.message && wants(item)) yield { id: item.sequence, data: item.data }
+        }
+        if (items.length > 0) continue
+        if (head !== shownHead && head) {
+          shownHead = head
+          yield { id: undefined, data: JSON.stringify({ kind: 'block', ...head } satisfies StreamMessage) }
+          continue
+        }
+        if (!(await changed.within(heartbeatMs, signal))) yield 'heartbeat'
+      }
+    } finally {
+      listeners--
+    }
+  }
+
+  async function gapAfter(after: number | undefined) {
+    const oldest = after === undefined ? undefined : await oldestNumber(db)
+    if (after === undefined || oldest === undefined || after >= oldest - 1) return undefined
+    return { kind: 'lost', after, oldest } satisfies StreamMessage
+  }
+
+  return {
+    poke,
+    block(height, timestamp) {
+      head = { height, timestamp }
+      news.open()
+      poke()
+    },
+    listen,
+    get listeners() {
+      return listeners
+    },
+  }
+}

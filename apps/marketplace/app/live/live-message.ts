@@ -1,0 +1,45 @@
+import type { NftEvent, StreamMessage } from '@chiaroscuro/contract/operation'
+import { isRecord } from '#app/feature/endless/is-record.js'
+import { isEvent } from '#app/feature/event-table/is-event.js'
+
+const longest = 2_000_000
+
+type Retraction = Extract<StreamMessage, { kind: 'retraction' }>
+
+/** What pages hear of the stream. */
+export type LiveMessage =
+  | Extract<StreamMessage, { kind: 'block' }>
+  | { readonly kind: 'event'; readonly event: NftEvent }
+  | ({ readonly kind: 'retraction' } & Pick<Retraction, 'nft_id' | 'event_index' | 'block_height'>)
+
+/** Reads one message; what no page uses or knows is dropped, since the next page load tells all anyway. */
+export function readLiveMessage(data: unknown): LiveMessage | undefined {
+  if (typeof data !== 'string' || data.length > longest) return undefined
+  let value: unknown
+  try {
+    value = JSON.parse(data)
+  } catch {
+    return undefined
+  }
+  if (!isRecord(value)) return undefined
+  const { kind, event, height, timestamp, nft_id, event_index, block_height } = value
+  if (kind === 'event' && isEvent(event)) return { kind, event }
+  if (kind === 'block' && isWhole(height))
+    return { kind, height, timestamp: typeof timestamp === 'string' ? timestamp : null }
+  if (kind === 'retraction' && typeof nft_id === 'string' && isWhole(event_index) && isWhole(block_height))
+    return { kind, nft_id, event_index, block_height }
+  return undefined
+}
+
+function isWhole(value: unknown): value is number {
+  return Number.isSafeInteger(value)
+}
+
+/** Whether a retraction takes this event back. */
+export function isTakenBack(event: NftEvent, message: Extract<LiveMessage, { kind: 'retraction' }>): boolean {
+  return (
+    event.nft_id === message.nft_id &&
+    event.event_index === message.event_index &&
+    event.block_height === message.block_height
+  )
+}

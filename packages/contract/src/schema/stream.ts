@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { blockTime, hex32, repeated, timestamp, whole } from './common.js'
+import { nftEvent } from './event.js'
+import { offer } from './offer.js'
+
+/** Kinds of news that a listener may ask for. */
+export const newsType = z.enum(['mint', 'transfer', 'trade', 'burn', 'listing', 'bid', 'cancellation'])
+export type NewsType = z.infer<typeof newsType>
+
+/** Counts up by one from each piece of news to the next, for everybody alike, and is never used twice. */
+const sequence = z.number().int().positive()
+
+const numbered = { sequence, told_at: timestamp }
+
+/** Something happened to an item, in a block. */
+export const streamEvent = z.object({
+  kind: z.literal('event'),
+  ...numbered,
+  type: newsType.extract(['mint', 'transfer', 'trade', 'burn']),
+  event: nftEvent,
+})
+
+/** An offer was published, or ended without being taken. */
+export const streamOffer = z.object({
+  kind: z.literal('offer'),
+  ...numbered,
+  type: newsType.extract(['listing', 'bid', 'cancellation']),
+  /** Height of the block that ended it; null for one just published. */
+  block_height: z.number().int().nullable(),
+  offer,
+})
+
+/**
+ * A reorg took back what was told under `retracts`; whoever never heard that number has nothing to do. What the new
+ * branch holds follows under numbers of its own.
+ */
+export const streamRetraction = z.object({
+  kind: z.literal('retraction'),
+  ...numbered,
+  retracts: sequence,
+  type: newsType,
+  nft_id: hex32.nullable(),
+  event_index: z.number().int().nullable(),
+  offer_id: z.string().nullable(),
+  block_height: z.number().int(),
+})
+
+/** The newest block. Not numbered and never replayed. */
+export const streamBlock = z.object({
+  kind: z.literal('block'),
+  height: z.number().int(),
+  timestamp: blockTime,
+})
+
+/** The first message where the number to go on after is older than what is kept: ask the lists for what lies between. */
+export const streamLost = z.object({ kind: z.literal('lost'), after: z.number().int(), oldest: sequence })
+
+export const streamMessage = z.discriminatedUnion('kind', [
+  streamEvent,
+  streamOffer,
+  streamRetraction,
+  streamBlock,
+  streamLost,
+])
+export type StreamMessage = z.infer<typeof streamMessage>
+
+export const streamQuery = z.object({
+  /** Collections, owners (addresses or DIDs) and types of which one must fit; all there is where none are named. */
+  collection: repeated(z.string().max(100)),
+  owner: repeated(z.string().max(100)),
+  type: repeated(newsType),
+  /** Go on after this number; the header `Last-Event-ID` says the same and goes before it. */
+  after: whole(0, Number.MAX_SAFE_INTEGER).optional(),
+})
