@@ -12,6 +12,7 @@ import { toEvent } from '../view/event.js'
 import { toFlatNft } from '../view/nft.js'
 import { collectionIdOf } from './collections.js'
 import { type EndpointContext, endpoint } from './endpoint.js'
+import { didsOfEvents, didsOfItems, withPeople } from './with-people.js'
 
 const DEFAULT_SIZE = 50
 
@@ -48,7 +49,8 @@ export const listWashTradesEndpoint = endpoint(
     const size = input.size ?? DEFAULT_SIZE
     const filter = { collection: collectionIdOf(input.collection_id), washed: true }
     const rows = await listEventRows(db, filter, cursorOf(input.page), size)
-    return toPage(rows, input.page, size, (row) => toEvent(view, row))
+    const named = await withPeople({ db, view }, didsOfEvents(rows))
+    return toPage(rows, input.page, size, (row) => toEvent(named, row))
   },
 )
 
@@ -66,7 +68,8 @@ export const listDuplicatesEndpoint = endpoint(
       moment(),
       rows.map((row) => row.launcher_id),
     )
-    const nfts = new Map(shown.map((row) => [row.nft.launcherId, toFlatNft(view, row)]))
+    const named = await withPeople({ db, view }, didsOfItems(shown))
+    const nfts = new Map(shown.map((row) => [row.nft.launcherId, toFlatNft(named, row)]))
     const page = toPage(rows, input.page, size, (row) => {
       const nft = nfts.get(row.launcher_id)
       const first = {

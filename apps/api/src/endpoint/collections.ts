@@ -12,6 +12,7 @@ import { dailyLows, dailyTrades } from '../query/market-day-rows.js'
 import { traitCounts } from '../query/trait-rows.js'
 import { floorLine, toCollection, toCollectionDetail } from '../view/collection.js'
 import { type EndpointContext, endpoint, NotFoundError } from './endpoint.js'
+import { didsOfCollections, withPeople } from './with-people.js'
 
 const DAY = 86_400
 /** `all` draws its lines over this many days. */
@@ -33,8 +34,11 @@ export const listCollectionsEndpoint = endpoint(
       size,
       fair,
     })
-    const lines = await floorLines(context, rows, interval, fair)
-    return toPage(rows, input.page, size, (row) => toCollection(context.view, row, lines(row.id), fair))
+    const [lines, view] = await Promise.all([
+      floorLines(context, rows, interval, fair),
+      withPeople(context, didsOfCollections(rows)),
+    ])
+    return toPage(rows, input.page, size, (row) => toCollection(view, row, lines(row.id), fair))
   },
 )
 
@@ -52,16 +56,17 @@ export const getCollectionEndpoint = endpoint(
       size: 1,
     })
     if (!row) throw new NotFoundError('Unknown collection.')
-    const [lines, counts] = await Promise.all([
+    const [lines, counts, view] = await Promise.all([
       floorLines(context, [row], interval, fair),
       traitCounts(context.db, id),
+      withPeople(context, didsOfCollections([row])),
     ])
     const frequencies: Record<string, Record<string, number>> = {}
     for (const [key, count] of counts.byValue) {
       const [name = '', value = ''] = key.toLowerCase().split('\u0000')
       frequencies[name] = { ...frequencies[name], [value]: (frequencies[name]?.[value] ?? 0) + count }
     }
-    return toCollectionDetail(context.view, row, lines(row.id), frequencies, fair)
+    return toCollectionDetail(view, row, lines(row.id), frequencies, fair)
   },
 )
 

@@ -84,3 +84,15 @@ export class RefusedError extends Error {
     this.headers = headers
   }
 }
+
+/** Something in a body is not what it should be, which only its handler could tell. */
+export class InvalidBodyError extends Error {
+  override readonly name = 'InvalidBodyError'
+  /** Its name in the body. */
+  readonly field: string
+
+  constructor(field: string, message: string) {
+    super(message)
+    this.field = field
+  }
+}

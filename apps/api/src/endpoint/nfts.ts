@@ -30,6 +30,7 @@ import { toEvent } from '../view/event.js'
 import { toFlatNft } from '../view/nft.js'
 import { presentOffers } from '../view/offer.js'
 import { type EndpointContext, endpoint, NotFoundError } from './endpoint.js'
+import { didsOfEvents, didsOfItems, withPeople } from './with-people.js'
 
 const DEFAULT_SIZE = 50
 /** Copies shown with an item. */
@@ -40,7 +41,8 @@ export const listNftsEndpoint = endpoint(listNfts, listNftsQuery, async (context
   const cursor = input.page === undefined ? undefined : parseCursor(input.page)
   const rows = await listNftRows(context.db, context.moment(), input, input.sort ?? 'newest', cursor, size)
   context.onWanted?.(missingFiles(rows))
-  return toPage(rows, input.page, size, (row) => toFlatNft(context.view, row))
+  const view = await withPeople(context, didsOfItems(rows))
+  return toPage(rows, input.page, size, (row) => toFlatNft(view, row))
 })
 
 export const getFacetsEndpoint = endpoint(getFacets, nftFilter, async (context: EndpointContext, input) => {
@@ -54,7 +56,8 @@ export const listEventsEndpoint = endpoint(
     const size = input.size ?? DEFAULT_SIZE
     const cursor = input.page === undefined ? undefined : parseCursor(input.page)
     const rows = await listEventRows(context.db, input, cursor, size)
-    return toPage(rows, input.page, size, (row) => toEvent(context.view, row))
+    const view = await withPeople(context, didsOfEvents(rows))
+    return toPage(rows, input.page, size, (row) => toEvent(view, row))
   },
 )
 
@@ -65,7 +68,7 @@ export const getNftEventEndpoint = endpoint(
     const launcherId = launcherIdOf(input.nft_id)
     const row = await findEventRow(context.db, launcherId, input.event_index)
     if (!row) throw new NotFoundError('Unknown event.')
-    return toEvent(context.view, row)
+    return toEvent(await withPeople(context, didsOfEvents([row])), row)
   },
 )
 
@@ -97,7 +100,8 @@ export const getNftEndpoint = endpoint(
       traitCounts(context.db, row.detail.collectionId),
       copiesOf(context.db, launcherId, MOST_COPIES),
     ])
-    const { price, ...flat } = toFlatNft(context.view, row)
+    const view = await withPeople(context, [...didsOfItems([row]), ...didsOfEvents(events)])
+    const { price, ...flat } = toFlatNft(view, row)
     const { nft: state, media } = row
     return {
       ...flat,
@@ -106,13 +110,12 @@ export const getNftEndpoint = endpoint(
         data_hash: state.dataHash,
         data_type: flat.data_type,
         thumbnail_uri: flat.thumbnail_uri,
-        preview_uri: toThumbnail(context.view, media, 1024),
+        preview_uri: toThumbnail(view, media, 1024),
         integrity_state: flat.integrity_state,
         integrity_reason: media?.reason ?? null,
         integrity_code: toFileFault(media?.code),
         integrity_detail: media?.codeDetail ?? null,
-        media_uri:
-          media?.state === 1 && media.fileHash ? `${context.view.mediaUrl}/files/${media.fileHash}` : null,
+        media_uri: media?.state === 1 && media.fileHash ? `${view.mediaUrl}/files/${media.fileHash}` : null,
         media_bytes: media?.bytes ?? null,
         metadata_uris: state.metadataUris,
         metadata_hash: state.metadataHash,
@@ -129,11 +132,11 @@ export const getNftEndpoint = endpoint(
       },
       xch_price: price,
       royalty_percentage: state.royaltyBasisPoints,
-      royalty_address_encoded_id: toAddress(context.view, state.royaltyHash).encoded_id,
-      creator: toProfile(state.minterDid),
-      creator_address: toAddressOrNull(context.view, state.minterHash),
-      owner: toProfile(state.ownerDid),
-      owner_address: toAddressOrNull(context.view, state.ownerHash),
+      royalty_address_encoded_id: toAddress(view, state.royaltyHash).encoded_id,
+      creator: toProfile(view, state.minterDid),
+      creator_address: toAddressOrNull(view, state.minterHash),
+      owner: toProfile(view, state.ownerDid),
+      owner_address: toAddressOrNull(view, state.ownerHash),
       launcher_coin: { id: launcherId, spent_block_index: state.mintHeight },
       coin_id: state.coinId,
       attributes: row.detail.attributes.map(({ traitType, value }) => {
@@ -145,9 +148,9 @@ export const getNftEndpoint = endpoint(
           frequency: counts.total === 0 ? 1 : count / counts.total,
         }
       }),
-      events: events.map((event) => toEvent(context.view, event)),
-      duplicates: toDuplicates(context.view, copies),
-      offers: await presentOffers(context.db, context.view, offers, moment),
+      events: events.map((event) => toEvent(view, event)),
+      duplicates: toDuplicates(view, copies),
+      offers: await presentOffers(context.db, view, offers, moment),
     }
   },
 )

@@ -1,27 +1,17 @@
-import { getAddress, getStatus, listMints, type Status, search } from '@chiaroscuro/contract/operation'
-import { addressPath, listMintsQuery, searchQuery } from '@chiaroscuro/contract/schema'
-import {
-  parseAddress,
-  parseCollectionId,
-  parseDid,
-  parseNftId,
-  parseShortenedNftId,
-} from '@chiaroscuro/domain/id'
-import { and, count, eq, isNull, or } from 'drizzle-orm'
+import { getAddress, getStatus, listMints, type Status } from '@chiaroscuro/contract/operation'
+import { addressPath, listMintsQuery } from '@chiaroscuro/contract/schema'
+import { parseAddress } from '@chiaroscuro/domain/id'
+import { and, count, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
-import { listCollectionRows } from '../query/collection-rows.js'
+import { didsOfAddress } from '../query/did-lists.js'
 import { parseCursor, toPage } from '../query/keyset.js'
-import { launcherIdsLike } from '../query/launcher-ids-like.js'
 import { listMintRows, nftRowsOf } from '../query/mint-rows.js'
-import { listNftRows } from '../query/nft-rows.js'
 import { pendingFiles } from '../query/pending-files.js'
-import { collection, event, nft, unreadable } from '../store/schema.js'
-import { toCollection } from '../view/collection.js'
-import { toAddress, toBlockTime, toProfile } from '../view/common.js'
+import { collection, nft, unreadable } from '../store/schema.js'
+import { toAddress, toBlockTime, toDidProfile, toProfile } from '../view/common.js'
 import { toFlatNft } from '../view/nft.js'
 import { type EndpointContext, endpoint, NotFoundError } from './endpoint.js'
-
-const SHOWN = 10
+import { didsOfItems, withPeople } from './with-people.js'
 
 export const getAddressEndpoint = endpoint(
   getAddress,
@@ -40,11 +30,13 @@ export const getAddressEndpoint = endpoint(
         .from(nft)
         .where(and(current, eq(nft.minterHash, puzzleHash))),
     ])
+    const dids = await didsOfAddress(db, puzzleHash)
+    const named = await withPeople({ db, view }, dids)
     return {
       ...toAddress(view, puzzleHash),
       owned_nfts_count: owned?.count ?? 0,
       created_nfts_count: created?.count ?? 0,
-      associated_profiles: [],
+      associated_profiles: dids.map((did) => toDidProfile(named, did)),
     }
   },
 )
@@ -64,14 +56,15 @@ export const listMintsEndpoint = endpoint(
       context.moment(),
       rows.flatMap((row) => row.first),
     )
-    const items = new Map(shown.map((row) => [row.nft.launcherId, toFlatNft(context.view, row)]))
+    const view = await withPeople(context, [...didsOfItems(shown), ...rows.map((row) => row.minter_did)])
+    const items = new Map(shown.map((row) => [row.nft.launcherId, toFlatNft(view, row)]))
     return toPage(rows, input.page, size, (row) => {
       const nfts = row.first.flatMap((id) => items.get(id) ?? [])
       return {
         id: `${row.group}-${row.height}`,
         block_height: row.height,
         timestamp: toBlockTime(row.timestamp === null ? null : Number(row.timestamp)),
-        creator: toProfile(row.minter_did),
+        creator: toProfile(view, row.minter_did),
         collection:
           row.collection_id === null
             ? null
@@ -86,55 +79,6 @@ export const listMintsEndpoint = endpoint(
     })
   },
 )
-
-export const searchEndpoint = endpoint(search, searchQuery, async (context: EndpointContext, input) => {
-  const { db, view } = context
-  const query = input.query.trim()
-  const moment = context.moment()
-  const none = { collections: [], nfts: [], profiles: [], addresses: [] }
-  if (query === '') return none
-  const exact = await searchById(context, query)
-  if (exact) return { ...none, ...exact }
-  const [nfts, collections] = await Promise.all([
-    listNftRows(db, moment, { search: query }, 'rank', undefined, SHOWN),
-    listCollectionRows(db, moment, { interval: 'all', sort: 'volume', search: query, size: SHOWN }),
-  ])
-  return {
-    ...none,
-    nfts: nfts.map((row) => toFlatNft(view, row)),
-    collections: collections.map((row) => toCollection(view, row, [])),
-  }
-})
-
-/** Ids, addresses and hashes pasted whole. */
-async function searchById({ db, view, moment }: EndpointContext, query: string) {
-  const launcherId = parseNftId(query)
-  const nfts = launcherId === undefined ? [] : await nftRowsOf(db, moment(), [launcherId])
-  if (nfts.length > 0) return { nfts: nfts.map((row) => toFlatNft(view, row)) }
-  const shortened = parseShortenedNftId(query)
-  const ids = shortened ? await launcherIdsLike(db, shortened, SHOWN) : []
-  if (ids.length > 0) return { nfts: (await nftRowsOf(db, moment(), ids)).map((row) => toFlatNft(view, row)) }
-  const collectionId = parseCollectionId(query)
-  const collections =
-    collectionId === undefined
-      ? []
-      : await listCollectionRows(db, moment(), { interval: 'all', sort: 'volume', id: collectionId, size: 1 })
-  if (collections.length > 0) return { collections: collections.map((row) => toCollection(view, row, [])) }
-  const [coin] =
-    launcherId === undefined
-      ? []
-      : await db
-          .select({ launcherId: event.launcherId })
-          .from(event)
-          .where(or(eq(event.coinId, launcherId), eq(event.childCoinId, launcherId)))
-          .limit(1)
-  if (coin)
-    return { nfts: (await nftRowsOf(db, moment(), [coin.launcherId])).map((row) => toFlatNft(view, row)) }
-  const did = query.startsWith('did:') ? parseDid(query) : undefined
-  if (did !== undefined) return { profiles: [toProfile(did)].filter((profile) => profile !== null) }
-  const address = parseAddress(query)
-  return address === undefined ? undefined : { addresses: [toAddress(view, address)] }
-}
 
 /** What only the process that follows knows. */
 export interface StatusContext extends EndpointContext {

@@ -1,32 +1,41 @@
-import { getProfile } from '@chiaroscuro/contract/operation'
+import { getProfile, type ProfileDetail } from '@chiaroscuro/contract/operation'
 import { profilePath } from '@chiaroscuro/contract/schema'
-import { parseDid } from '@chiaroscuro/domain/id'
+import { type DidId, parseDid } from '@chiaroscuro/domain/id'
+import { claimedByUsername } from '../query/claimed-profiles.js'
+import { plansOf } from '../query/did-lists.js'
 import { findProfile } from '../query/profile-rows.js'
-import { toAddressOrNull, toDidProfile } from '../view/common.js'
+import { toProfileDetail } from '../view/profile.js'
 import { type EndpointContext, endpoint, NotFoundError } from './endpoint.js'
-
-const LONGEST_NAME = 100
+import { withPeople } from './with-people.js'
 
 export const getProfileEndpoint = endpoint(
   getProfile,
   profilePath,
-  async ({ db, view }: EndpointContext, input) => {
-    const id = parseDid(input.profile_id)
-    const found = id === undefined ? undefined : await findProfile(db, id)
-    if (id === undefined || !found) throw new NotFoundError('Unknown profile.')
-    const { state, counts } = found
-    return {
-      ...toDidProfile(id),
-      bio: null,
-      website: null,
-      twitter_handle: null,
-      header_uri: null,
-      owned_nfts_count: counts.owned,
-      created_nfts_count: counts.created,
-      collections_count: counts.collections,
-      owner_address: toAddressOrNull(view, state?.ownerHash ?? null),
-      created_height: state?.createdHeight ?? null,
-      untrusted_name: state?.metadata.name?.slice(0, LONGEST_NAME) ?? null,
-    }
+  async (context: EndpointContext, input) => {
+    const did = parseDid(input.profile_id) ?? (await claimedByUsername(context.db, input.profile_id))?.didId
+    const shown = did === undefined ? undefined : await presentProfile(context, did)
+    if (!shown) throw new NotFoundError('Unknown profile.')
+    return shown
   },
 )
+
+/** A profile as its own page shows it; `undefined` for a DID that the index does not know. */
+export async function presentProfile(
+  context: Pick<EndpointContext, 'db' | 'view' | 'moment'>,
+  did: string,
+): Promise<ProfileDetail | undefined> {
+  const { db, moment } = context
+  const [found, view, plans] = await Promise.all([
+    findProfile(db, did),
+    withPeople(context, [did]),
+    plansOf(db, [did], moment().seconds * 1000),
+  ])
+  return found && toProfileDetail(view, did, found, plans.has(did))
+}
+
+/** The id of a path; 404 where it cannot be one. */
+export function didIdOf(text: string): DidId {
+  const id = parseDid(text)
+  if (id === undefined) throw new NotFoundError('Unknown profile.')
+  return id
+}

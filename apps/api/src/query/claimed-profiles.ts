@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../store/database.js'
-import { did, media, nft, profileClaim } from '../store/schema.js'
+import { detail, did, media, nft, profileClaim } from '../store/schema.js'
 
 /** A picture as the media service holds it. */
 export interface ClaimedPicture {
@@ -105,7 +105,8 @@ function isHeldAs(
   return and(eq(item.launcherId, id), isNull(item.validTo), eq(item.burned, false), held)
 }
 
-/** Only files that matched their hash speak for anybody. */
+/** Only files that matched their hash speak for anybody, and none that may not be shown to everybody. */
 function isShown({ item, file }: PictureTables) {
-  return and(eq(file.key, item.dataHash), eq(file.state, 1))
+  const isSensitive = sql`exists (select 1 from ${detail} where ${detail.launcherId} = ${item.launcherId} and ${detail.sensitive})`
+  return and(eq(file.key, item.dataHash), eq(file.state, 1), not(isSensitive))
 }

@@ -1,6 +1,6 @@
 import type { Problem, ProblemCode } from '@chiaroscuro/contract/operation'
 import { PROBLEMS } from '@chiaroscuro/contract/schema'
-import { NotFoundError, RefusedError } from '../endpoint/endpoint.js'
+import { InvalidBodyError, NotFoundError, RefusedError } from '../endpoint/endpoint.js'
 import { CursorError } from '../query/keyset.js'
 import type { Dialect, Refusal } from './dialect.js'
 
@@ -19,6 +19,8 @@ export const problemDialect: Dialect = {
   refused(error) {
     if (error instanceof NotFoundError) return problem('NotFound', error.message)
     if (error instanceof RefusedError) return problem(error.code, error.message, error.extra)
+    if (error instanceof InvalidBodyError)
+      return this.invalid([{ in: 'body', path: [error.field], message: error.message, kind: 'custom' }])
     if (error instanceof CursorError)
       return this.invalid([{ in: 'query', path: ['page'], message: 'Not a cursor', kind: 'cursor' }])
     return undefined

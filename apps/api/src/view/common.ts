@@ -11,20 +11,20 @@ export function toAddressOrNull(context: ViewContext, puzzleHash: string | null)
   return puzzleHash === null ? null : toAddress(context, puzzleHash)
 }
 
-/** A DID nobody claimed: its id is all there is. */
-export function toProfile(did: string | null): Profile | null {
-  return did === null ? null : toDidProfile(did)
+export function toProfile(context: ViewContext, did: string | null): Profile | null {
+  return did === null ? null : toDidProfile(context, did)
 }
 
-/** A profile of nothing but its id. */
-export function toDidProfile(did: string): Profile {
+/** A DID with what its holder says of it; of one that nobody claimed its id is all there is. */
+export function toDidProfile(context: ViewContext, did: string): Profile {
+  const claim = context.profiles?.get(did)
   return {
     id: did,
     encoded_id: formatDid(asHex32(did)),
-    verification_state: 0,
-    username: null,
-    name: null,
-    avatar_uri: null,
+    verification_state: claim?.verification ?? 0,
+    username: claim?.username ?? null,
+    name: claim?.name ?? null,
+    avatar_uri: toThumbnail(context, claim?.avatar ?? null, 200),
   }
 }
 

@@ -20,16 +20,15 @@ export function toEvent(context: ViewContext, row: EventListRow): NftEvent {
     event_index: event.eventIndex,
     type: event.type,
     timestamp: toBlockTime(row.timestamp),
-    xch_price: price.xch,
     payments: event.payments.map(({ asset, amount }) => ({
       puzzle_hash: event.fromHash ?? '0'.repeat(64),
       amount,
       asset_id: asset === 'xch' ? null : asset,
     })),
     address: toAddressOrNull(context, event.toHash),
-    owner: toProfile(event.toDid),
+    owner: toProfile(context, event.toDid),
     previous_address: toAddressOrNull(context, event.fromHash),
-    previous_owner: toProfile(event.fromDid),
+    previous_owner: toProfile(context, event.fromDid),
     block_height: event.height,
     price_mojos: price.mojos,
     price_token_id: price.token_id,
@@ -65,6 +64,9 @@ export function toEvent(context: ViewContext, row: EventListRow): NftEvent {
       is_blocked: false,
     },
     collection: row.collectionId === null ? null : { id: row.collectionId, name: row.collectionName },
-    creator: row.minterDid === null ? null : { id: row.minterDid, name: null },
+    creator:
+      row.minterDid === null
+        ? null
+        : { id: row.minterDid, name: context.profiles?.get(row.minterDid)?.name ?? null },
   }
 }

@@ -1,7 +1,7 @@
 import type { FlatNft } from '@chiaroscuro/contract/operation'
-import { asHex32, formatAddress, formatDid, formatNftId } from '@chiaroscuro/domain/id'
+import { asHex32, formatAddress, formatNftId } from '@chiaroscuro/domain/id'
 import type { NftListRow } from '../query/nft-rows.js'
-import { toBlockTime, toIntegrity, toPrice, toThumbnail, toTimestamp } from './common.js'
+import { toBlockTime, toIntegrity, toPrice, toProfile, toThumbnail, toTimestamp } from './common.js'
 import type { ViewContext } from './view-context.js'
 
 /** A row of a list. */
@@ -10,7 +10,8 @@ export function toFlatNft(context: ViewContext, row: NftListRow): FlatNft {
   const price = toPrice(context, row.listing?.priceAsset ?? null, row.listing?.priceAmount ?? null)
   const address = (hash: string | null) =>
     hash === null ? null : formatAddress(asHex32(hash), context.prefix)
-  const did = (id: string | null) => (id === null ? null : formatDid(asHex32(id)))
+  const creator = toProfile(context, nft.minterDid)
+  const owner = toProfile(context, nft.ownerDid)
   return {
     id: nft.launcherId,
     encoded_id: formatNftId(asHex32(nft.launcherId)),
@@ -28,22 +29,21 @@ export function toFlatNft(context: ViewContext, row: NftListRow): FlatNft {
     collection_name: row.collectionName,
     token_id: price.token_id,
     token_code: price.code,
-    price: price.xch,
     creator_address_encoded_id: address(nft.minterHash),
     owner_address_encoded_id: address(nft.ownerHash),
     timestamp: toBlockTime(nft.movedAt),
     minted_at: toBlockTime(nft.mintedAt),
     updated_at: toBlockTime(nft.movedAt),
     creator_id: nft.minterDid,
-    creator_encoded_id: did(nft.minterDid),
-    creator_avatar_uri: null,
-    creator_name: null,
-    creator_verification_state: nft.minterDid === null ? null : 0,
+    creator_encoded_id: creator?.encoded_id ?? null,
+    creator_avatar_uri: creator?.avatar_uri ?? null,
+    creator_name: creator?.name ?? null,
+    creator_verification_state: creator?.verification_state ?? null,
     owner_id: nft.ownerDid,
-    owner_encoded_id: did(nft.ownerDid),
-    owner_avatar_uri: null,
-    owner_name: null,
-    owner_verification_state: nft.ownerDid === null ? null : '0',
+    owner_encoded_id: owner?.encoded_id ?? null,
+    owner_avatar_uri: owner?.avatar_uri ?? null,
+    owner_name: owner?.name ?? null,
+    owner_verification_state: owner === null ? null : String(owner.verification_state),
     price_mojos: price.mojos,
     token_decimals: price.decimals,
     offer_id: row.listing?.id ?? null,

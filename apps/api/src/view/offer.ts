@@ -39,7 +39,6 @@ function toOffer(context: ViewContext, { offer, endStatus }: OfferRow, names: Na
     status: offerStatusNumber({ offer, endStatus }, context, moment),
     side: offer.side === 1 ? 1 : 2,
     nft_id: offer.launcherId,
-    xch_price: price.xch,
     price_mojos: price.mojos,
     token_id: price.token_id,
     token_code: price.code,

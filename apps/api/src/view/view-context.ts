@@ -1,4 +1,5 @@
 import type { AddressPrefix } from '@chiaroscuro/domain/id'
+import type { ClaimedProfile } from '../query/claimed-profiles.js'
 
 export interface TokenFacts {
   readonly code: string
@@ -13,4 +14,6 @@ export interface ViewContext {
   readonly tokens: ReadonlyMap<string, TokenFacts>
   /** Ids of offers whose coins a transaction in the mempool would spend. */
   readonly pendingOffers: () => ReadonlySet<string>
+  /** What is said of the DIDs of this answer, by those who claimed them. */
+  readonly profiles?: ReadonlyMap<string, ClaimedProfile>
 }

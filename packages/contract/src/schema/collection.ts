@@ -5,7 +5,7 @@ import { flatNft } from './nft.js'
 export const interval = z.enum(['7', '30', 'all'])
 export type Interval = z.infer<typeof interval>
 
-/** A collection with its figures over the interval asked for. Fields after `floor_price` are additions to the dialect. */
+/** A collection with its figures over the interval asked for. */
 export const nftCollection = z.object({
   id: z.string(),
   name: z.string(),
@@ -15,22 +15,19 @@ export const nftCollection = z.object({
   creator: profile.nullable(),
   sensitive_content: z.boolean(),
   blocked_content: z.boolean(),
-  volume: z.number(),
   trade_count: z.number().int(),
   nft_count: z.number().int(),
   collector_count: z.number().int(),
-  floor_price: z.number().nullable(),
   floor_price_mojos: mojos.nullable(),
   volume_mojos: mojos,
   /** Volume against the period before: 0.25 is a quarter more; null when there is nothing to compare with. */
   volume_change: z.number().nullable(),
   /** The same without sales that a published rule takes for wash trades. */
-  volume_filtered: z.number(),
   volume_filtered_mojos: mojos,
   trade_count_filtered: z.number().int(),
   volume_change_filtered: z.number().nullable(),
   /** Lowest XCH sale of each of the last days of the interval, oldest first; days without a sale repeat the one before. */
-  floor_history: z.array(z.number()),
+  floor_history: z.array(mojos),
   listed_count: z.number().int(),
   /** Listed items as a share, 0…1, of those that were not burned. */
   listed_share: z.number(),

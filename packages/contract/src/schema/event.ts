@@ -27,7 +27,6 @@ export const nftEvent = z.object({
   event_index: z.number().int(),
   type: eventType,
   timestamp: blockTime,
-  xch_price: z.number().nullable(),
   payments: z.array(payment),
   /** New owner. */
   address: address.nullable(),

@@ -61,7 +61,7 @@ export const fileFault = z.enum([
 ])
 export type FileFault = z.infer<typeof fileFault>
 
-/** An NFT as a row of a list. Fields after `owner_verification_state` are additions to the field's dialect. */
+/** An NFT as a row of a list. */
 export const flatNft = z.object({
   id: hex32,
   encoded_id: z.string(),
@@ -79,7 +79,6 @@ export const flatNft = z.object({
   collection_name: z.string().nullable(),
   token_id: z.string().nullable(),
   token_code: z.string().nullable(),
-  price: z.number().nullable(),
   /** Null when the mint lies before the first block we read. */
   creator_address_encoded_id: z.string().nullable(),
   owner_address_encoded_id: z.string().nullable(),
@@ -152,7 +151,7 @@ export const attribute = z.object({
 export type Attribute = z.infer<typeof attribute>
 
 /** Everything about one NFT. */
-export const nftDetail = flatNft.omit({ price: true }).extend({
+export const nftDetail = flatNft.extend({
   data: z.object({
     data_uris: z.array(z.string()),
     data_hash: z.string().nullable(),
@@ -181,7 +180,6 @@ export const nftDetail = flatNft.omit({ price: true }).extend({
     edition_number: z.number().int(),
     edition_total: z.number().int(),
   }),
-  xch_price: z.number().nullable(),
   /** Basis points. */
   royalty_percentage: z.number().int(),
   royalty_address_encoded_id: z.string().nullable(),

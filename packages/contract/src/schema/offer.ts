@@ -28,7 +28,6 @@ export const offer = z.object({
   status: offerStatus,
   side: z.union([z.literal(1), z.literal(2)]),
   nft_id: hex32.nullable(),
-  xch_price: z.number().nullable(),
   price_mojos: mojos.nullable(),
   token_id: z.string().nullable(),
   token_code: z.string().nullable(),

@@ -64,6 +64,12 @@ export const profileDetail = profile.extend({
   website: z.string().nullable(),
   twitter_handle: z.string().nullable(),
   header_uri: z.string().nullable(),
+  /** The items that its pictures are. */
+  avatar_nft_id: z.string().nullable(),
+  header_nft_id: z.string().nullable(),
+  claimed_at: timestamp.nullable(),
+  /** Whether it supports the service now. */
+  is_supporter: z.boolean(),
   owned_nfts_count: z.number().int(),
   created_nfts_count: z.number().int(),
   collections_count: z.number().int(),

@@ -1,0 +1,73 @@
+import { getMe, listApiKeys, makeApiKey, revokeApiKey } from '@chiaroscuro/contract/operation'
+import { apiKeyBody, apiKeyPath } from '@chiaroscuro/contract/schema'
+import { z } from 'zod'
+import { makeApiKey as newKey } from '../identity/api-key.js'
+import type { Quota } from '../limit/limiter.js'
+import { apiKeysOf, liveKeyCount, revokeApiKey as revokeKey } from '../query/api-key-rows.js'
+import { claimsOfUser } from '../query/claimed-profiles.js'
+import { apiKey } from '../store/schema.js'
+import { toApiKey } from '../view/api-key.js'
+import { endpoint, NotFoundError, RefusedError } from './endpoint.js'
+import { type PeopleContext, viewerOfCall } from './people-context.js'
+import { presentProfile } from './profiles.js'
+
+export const getMeEndpoint = endpoint(getMe, z.object({}), async (context: PeopleContext, _input, call) => {
+  const { userId, isAdmin, key } = viewerOfCall(call)
+  const claims = await claimsOfUser(context.db, userId)
+  const profiles = await Promise.all(claims.map(({ didId }) => presentProfile(context, didId)))
+  return {
+    user_id: userId,
+    is_admin: isAdmin,
+    key: key ? { id: key.id, scopes: [...key.scopes] } : null,
+    profiles: profiles.filter((profile) => profile !== undefined),
+  }
+})
+
+export const listApiKeysEndpoint = endpoint(
+  listApiKeys,
+  z.object({}),
+  async ({ db }: PeopleContext, _input, call) => ({
+    keys: (await apiKeysOf(db, viewerOfCall(call).userId)).map(toApiKey),
+  }),
+)
+
+/** Keys of one person that open something. */
+const MOST_KEYS = 25
+const NEW_KEYS: Quota = { name: 'new-keys', points: 20, seconds: 3600 }
+const DAY = 86_400_000
+
+export const makeApiKeyEndpoint = endpoint(
+  makeApiKey,
+  z.object({ key: apiKeyBody }),
+  async ({ db, now, random }: PeopleContext, { key }, call) => {
+    const { userId } = viewerOfCall(call)
+    const at = now()
+    if ((await liveKeyCount(db, userId, at)) >= MOST_KEYS)
+      throw new RefusedError('TooManyKeys', `Nobody has more than ${MOST_KEYS} keys: revoke one first.`)
+    const made = newKey(random)
+    const row = {
+      id: made.id,
+      secretHash: made.hash,
+      userId,
+      name: key.name,
+      scopes: [...new Set(key.scopes)],
+      createdAt: at,
+      expiresAt: key.days === undefined ? null : at + key.days * DAY,
+      revokedAt: null,
+      lastUsedAt: null,
+    }
+    await db.insert(apiKey).values(row)
+    return { ...toApiKey(row), key: made.text }
+  },
+  { quota: NEW_KEYS, status: 201 },
+)
+
+export const revokeApiKeyEndpoint = endpoint(
+  revokeApiKey,
+  apiKeyPath,
+  async ({ db, now }: PeopleContext, input, call) => {
+    const row = await revokeKey(db, viewerOfCall(call).userId, input.key_id, now())
+    if (!row) throw new NotFoundError('Unknown key.')
+    return toApiKey(row)
+  },
+)

@@ -1,0 +1,85 @@
+import { search } from '@chiaroscuro/contract/operation'
+import { searchQuery } from '@chiaroscuro/contract/schema'
+import {
+  parseAddress,
+  parseCollectionId,
+  parseDid,
+  parseNftId,
+  parseShortenedNftId,
+} from '@chiaroscuro/domain/id'
+import { eq, or } from 'drizzle-orm'
+import { type CollectionRow, listCollectionRows } from '../query/collection-rows.js'
+import { searchClaims } from '../query/did-lists.js'
+import { launcherIdsLike } from '../query/launcher-ids-like.js'
+import { nftRowsOf } from '../query/mint-rows.js'
+import { listNftRows, type NftListRow } from '../query/nft-rows.js'
+import type { Database } from '../store/database.js'
+import { event } from '../store/schema.js'
+import { toCollection } from '../view/collection.js'
+import { toAddress, toDidProfile } from '../view/common.js'
+import { toFlatNft } from '../view/nft.js'
+import { type EndpointContext, endpoint } from './endpoint.js'
+import { didsOfCollections, didsOfItems, withPeople } from './with-people.js'
+
+const SHOWN = 10
+
+interface Found {
+  readonly collections?: readonly CollectionRow[]
+  readonly nfts?: readonly NftListRow[]
+  readonly dids?: readonly string[]
+  readonly addresses?: readonly string[]
+}
+
+export const searchEndpoint = endpoint(search, searchQuery, async (context: EndpointContext, input) => {
+  const query = input.query.trim()
+  const found = query === '' ? {} : ((await findById(context, query)) ?? (await findByWords(context, query)))
+  const { collections = [], nfts = [], dids = [], addresses = [] } = found
+  const view = await withPeople(context, [...didsOfItems(nfts), ...didsOfCollections(collections), ...dids])
+  return {
+    collections: collections.map((row) => toCollection(view, row, [])),
+    nfts: nfts.map((row) => toFlatNft(view, row)),
+    profiles: dids.map((did) => toDidProfile(view, did)),
+    addresses: addresses.map((hash) => toAddress(view, hash)),
+  }
+})
+
+async function findByWords({ db, moment }: EndpointContext, query: string): Promise<Found> {
+  const [nfts, collections, claims] = await Promise.all([
+    listNftRows(db, moment(), { search: query }, 'rank', undefined, SHOWN),
+    listCollectionRows(db, moment(), { interval: 'all', sort: 'volume', search: query, size: SHOWN }),
+    searchClaims(db, query, undefined, SHOWN),
+  ])
+  return { nfts, collections, dids: claims.map(({ didId }) => didId) }
+}
+
+/** Ids, addresses and hashes pasted whole. */
+async function findById({ db, moment }: EndpointContext, query: string): Promise<Found | undefined> {
+  const launcherId = parseNftId(query)
+  const nfts = launcherId === undefined ? [] : await nftRowsOf(db, moment(), [launcherId])
+  if (nfts.length > 0) return { nfts }
+  const shortened = parseShortenedNftId(query)
+  const ids = shortened ? await launcherIdsLike(db, shortened, SHOWN) : []
+  if (ids.length > 0) return { nfts: await nftRowsOf(db, moment(), ids) }
+  const collectionId = parseCollectionId(query)
+  const collections =
+    collectionId === undefined
+      ? []
+      : await listCollectionRows(db, moment(), { interval: 'all', sort: 'volume', id: collectionId, size: 1 })
+  if (collections.length > 0) return { collections }
+  const item = launcherId === undefined ? undefined : await itemOfCoin(db, launcherId)
+  if (item !== undefined) return { nfts: await nftRowsOf(db, moment(), [item]) }
+  const did = query.startsWith('did:') ? parseDid(query) : undefined
+  if (did !== undefined) return { dids: [did] }
+  const address = parseAddress(query)
+  return address === undefined ? undefined : { addresses: [address] }
+}
+
+/** The item that a coin was, or became, in one of its events. */
+async function itemOfCoin(db: Database, coinId: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ launcherId: event.launcherId })
+    .from(event)
+    .where(or(eq(event.coinId, coinId), eq(event.childCoinId, coinId)))
+    .limit(1)
+  return found?.launcherId
+}

@@ -1,0 +1,38 @@
+import type { ProfileDetail } from '@chiaroscuro/contract/operation'
+import { asHex32, formatNftId } from '@chiaroscuro/domain/id'
+import type { findProfile } from '../query/profile-rows.js'
+import { toAddressOrNull, toDidProfile, toThumbnail, toTimestamp } from './common.js'
+import type { ViewContext } from './view-context.js'
+
+/** What DIDs call themselves may be of any length. */
+const LONGEST_NAME = 100
+
+type Found = NonNullable<Awaited<ReturnType<typeof findProfile>>>
+
+/** A profile's own page; `context.profiles` says what its holder says. */
+export function toProfileDetail(
+  context: ViewContext,
+  did: string,
+  { state, counts }: Found,
+  isSupporter: boolean,
+): ProfileDetail {
+  const claim = context.profiles?.get(did)
+  const item = (id: string | null | undefined) => (id ? formatNftId(asHex32(id)) : null)
+  return {
+    ...toDidProfile(context, did),
+    bio: claim?.bio ?? null,
+    website: claim?.website ?? null,
+    twitter_handle: claim?.twitterHandle ?? null,
+    header_uri: toThumbnail(context, claim?.header ?? null, 1024),
+    avatar_nft_id: item(claim?.avatarId),
+    header_nft_id: item(claim?.headerId),
+    claimed_at: claim ? toTimestamp(Math.floor(claim.claimedAt / 1000)) : null,
+    is_supporter: isSupporter,
+    owned_nfts_count: counts.owned,
+    created_nfts_count: counts.created,
+    collections_count: counts.collections,
+    owner_address: toAddressOrNull(context, state?.ownerHash ?? null),
+    created_height: state?.createdHeight ?? null,
+    untrusted_name: state?.metadata.name?.slice(0, LONGEST_NAME) ?? null,
+  }
+}
