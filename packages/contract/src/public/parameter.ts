@@ -22,7 +22,7 @@ export function choice<const Words extends readonly [string, ...string[]]>(words
 }
 
 /** A whole number within bounds. */
-export function whole(min: number, max: number) {
+export function whole(min: number, max = Number.MAX_SAFE_INTEGER) {
   return z.preprocess((value) => {
     const one = last(value)
     return typeof one === 'string' && /^\s*[+-]?\d{1,15}\s*$/.test(one) ? Number(one) : one

@@ -34,7 +34,7 @@ export const listGardenProfiles = wireOperation({
   input: z.object({
     ...path,
     limit: whole(1, 1000).default(100),
-    offset: whole(0, 1_000_000_000).default(0),
+    offset: whole(0).default(0),
   }),
   output: z.array(profile),
   group,

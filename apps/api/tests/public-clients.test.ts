@@ -1,0 +1,307 @@
+import { createHash } from 'node:crypto'
+import { isDevnetSupported } from '@chiaroscuro/devnet'
+import { parseHex32 } from '@chiaroscuro/domain/id'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { operations, parametersOf } from './public-operations.js'
+import { type PublicWorld, startPublicWorld } from './public-world.js'
+import { databases } from './test-database.js'
+
+const XCH = 1_000_000_000_000n
+const page = z.object({
+  items: z.array(z.unknown()),
+  page: z.string().nullable(),
+  size: z.number(),
+  next: z.string(),
+  previous: z.string(),
+})
+type Page = z.infer<typeof page>
+const item = z.looseObject({
+  id: z.string(),
+  encoded_id: z.string(),
+  name: z.string().nullable(),
+  price: z.number().nullable(),
+  token_id: z.string().nullable(),
+  token_code: z.string().nullable(),
+  openrarity_rank: z.string().nullable(),
+})
+const detailed = z.looseObject({ collection: z.object({ id: z.string() }).loose(), encoded_id: z.string() })
+const paged = operations.filter((operation) => parametersOf(operation).has('page'))
+
+// Skipped where the native simulator has no build: there is no chain to follow then.
+describe.skipIf(!isDevnetSupported()).each(databases)('clients of the field on $name', ({ url }) => {
+  let world: PublicWorld
+  let root: string
+  let collectionId: string
+  let nftId: string
+  beforeAll(async () => {
+    world = await startPublicWorld(url)
+    root = world.api.url
+    const listed = detailed.parse(await (await fetch(`${root}/nfts/${world.listed}`)).json())
+    collectionId = listed.collection.id
+    nftId = listed.encoded_id
+  })
+  afterAll(() => world?.close())
+
+  const json = async (path: string): Promise<unknown> => (await fetch(root + path)).json()
+  const list = async (path: string): Promise<Page> => page.parse(await json(path))
+
+  /** A list's address with two rows a page, with everything it needs. */
+  const addressOf = (path: string) => {
+    const did = encodeURIComponent(world.claimed.did)
+    const filled = path
+      .replace('/address/{id_hex}', `/address/${world.product.world.creators[0]?.address ?? ''}`)
+      .replace('{id_hex}', did)
+      .replace('{collection_id}', collectionId)
+      .replace('{slug}', world.garden.slug)
+      .replace('{mint_id}', `${collectionId}-1`)
+    const query = path.startsWith('/search') ? 'query=e' : 'type=created'
+    const more = path === '/collections' ? '&interval=all&include_zero_volume=true' : ''
+    const owned = path === '/events' || path.endsWith('/events') ? 'type=0&type=1&type=2&type=3' : query
+    return `${filled}?size=2&${owned}${path === '/profile' ? '&include_zero_volume=true' : more}`
+  }
+
+  it.each(paged.filter(({ path }) => !path.startsWith('/mints')))(
+    'can walk $path to its end and back',
+    async ({ path }) => {
+      const address = addressOf(path)
+      const next = (cursor: string) => list(`${address}&page=${encodeURIComponent(cursor)}`)
+      const forth: unknown[] = []
+      let at = await list(address)
+      expect(at.page).toBeNull()
+      for (let turn = 0; at.items.length > 0; turn++) {
+        expect(turn).toBeLessThan(200)
+        forth.push(...at.items)
+        at = await next(at.next)
+      }
+      // The end: no items, and the cursor that was sent is the next one again.
+      const end = await next(at.next)
+      expect([end.items, end.next]).toEqual([[], at.next])
+      const back: unknown[] = []
+      for (at = await next(at.next.replace('>', '<')); at.items.length > 0; at = await next(at.previous))
+        back.unshift(...at.items)
+      // A cursor stands behind the row it names, so that the way back begins one before the last.
+      expect(back).toEqual(forth.slice(0, back.length))
+      expect(back.length).toBeGreaterThanOrEqual(Math.max(0, forth.length - 1))
+    },
+  )
+
+  describe('stop', () => {
+    const everything = () => `/collections/${collectionId}/nfts`
+
+    it('when there are no more items', async () => {
+      const ids: string[] = []
+      for (let cursor = ''; ; ) {
+        const { items, next } = await list(`${everything()}?size=4${cursor}`)
+        if (items.length === 0) break
+        ids.push(...items.map((one) => item.parse(one).encoded_id))
+        cursor = `&page=${next}`
+      }
+      expect(ids.length).toBeGreaterThan(6)
+      expect(new Set(ids).size).toBe(ids.length)
+    })
+
+    it('when the next page is the page they are on', async () => {
+      const found: unknown[] = []
+      let turns = 0
+      for (let current: string | null = null; ; turns++) {
+        const body: Page = await list(`${everything()}?size=5${current === null ? '' : `&page=${current}`}`)
+        found.push(...body.items)
+        if (body.next === current) break
+        current = body.next
+        expect(turns).toBeLessThan(50)
+      }
+      expect(found).toHaveLength((await list(`${everything()}?size=100`)).items.length)
+    })
+
+    it('when a page is shorter than asked for', async () => {
+      let count = 0
+      let body = await list(`${everything()}?size=5`)
+      for (;;) {
+        count += body.items.length
+        if (body.items.length < body.size) break
+        body = await list(`${everything()}?size=5&page=${body.next}`)
+      }
+      expect(count).toBe((await list(`${everything()}?size=100`)).items.length)
+    })
+
+    it('and start with nothing but a direction', async () => {
+      const first = await list(`${everything()}?size=3`)
+      expect(await list(`${everything()}?size=3&page=>`)).toEqual({ ...first, page: '>' })
+    })
+  })
+
+  describe('publish', () => {
+    const publish = (body: string) =>
+      fetch(`${root}/offer`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    const known = z.object({ offer: z.looseObject({ id: z.string() }), detail: z.string().optional() })
+
+    it('and read the id from 200 and from 400 alike', async () => {
+      const { world: market } = world.product
+      const [mine] = market.holdings().filter(({ owner }) => owner === market.creators[1])
+      const offer = market.list(mine?.nft.launcherId ?? '', { amount: 5n * XCH })
+      const first = await publish(JSON.stringify({ offer }))
+      const again = await publish(JSON.stringify({ offer }))
+      expect([first.status, again.status]).toEqual([200, 400])
+      const shown = known.parse(await first.json())
+      const repeated = known.parse(await again.json())
+      expect(repeated).toEqual({ ...shown, detail: expect.any(String) })
+      expect(await json(`/offers/${shown.offer.id}/bech32`)).toBe(offer)
+      expect(await json(`/offers/${shown.offer.id}`)).toEqual(shown.offer)
+      expect(shown.offer).toMatchObject({ xch_price: 5, side: 1, status: 0, requested: { xch: 5e12 } })
+    })
+
+    it('and are told why not', async () => {
+      const short = await publish(JSON.stringify({ offer: `${world.offerText.slice(0, -3)}` }))
+      expect([short.status, await short.json()]).toEqual([400, { detail: expect.stringMatching(/checksum/) }])
+      for (const body of ['{}', 'null', '{"offer":1}', '{"offer":""}', 'no json', '[]']) {
+        const refused = await publish(body)
+        expect([body, refused.status]).toEqual([body, 422])
+        expect(await refused.json()).toMatchObject({
+          detail: [{ loc: ['body', ...(body === '{}' ? ['offer'] : [])] }],
+        })
+      }
+    })
+
+    it('and find the item by its offer', async () => {
+      const id = world.offers.listings[0]
+      expect(await json(`/offers/${id}`)).toMatchObject({ id, nft_id: world.listed, offered: { [nftId]: 1 } })
+      const shown = z.object({ nft_id: z.string() }).parse(await json(`/offers/${id}`))
+      expect(await json(`/nfts/${shown.nft_id}/metadata`)).toMatchObject({ format: 'CHIP-0007' })
+    })
+  })
+
+  it('find what is for sale, the cheapest first, and against which token', async () => {
+    const forXch = (await list(`/collections/${collectionId}/nfts/by_offers?require_price=true`)).items
+    expect(forXch.map((one) => item.parse(one).price)).toEqual([1.5, 3])
+    expect(forXch[0]).toMatchObject({ token_id: 'xch', token_code: 'XCH' })
+    const token = world.product.world.tokens[0]?.id ?? ''
+    const forToken = (await list(`/collections/${collectionId}/nfts/by_offers?token_id=${token}`)).items
+    expect(forToken).toMatchObject([{ token_id: token, price: 2.5 }])
+    const newest = (await list(`/collections/${collectionId}/nfts/by_offers?sort_by=-created_at`)).items
+    expect(newest.map((one) => item.parse(one).price)).toEqual([1.5, 3])
+    const priced = (await list(`/collections/${collectionId}/nfts?require_price=true`)).items
+    expect(priced).toHaveLength(3)
+  })
+
+  it('see no mail address, and profiles by id', async () => {
+    const { did, username } = world.claimed
+    const response = await fetch(`${root}/profiles_by_id`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify([did, 'ab'.repeat(32), 'nonsense', did]),
+    })
+    expect(await response.json()).toMatchObject([{ id: did, username, verification_state: 1 }])
+    expect(JSON.stringify(await json('/profile?include_zero_volume=true'))).not.toContain('@')
+  })
+
+  it.each([
+    [`/profile/${'ab'.repeat(32)}`, 404, { detail: 'Unknown profile.' }],
+    ['/profile/nobody', 404, { detail: 'Unknown profile.' }],
+    ['/nfts/nft1nothing', 404, { detail: 'Unknown NFT.' }],
+    [`/nfts/${'ab'.repeat(32)}/thumbnail`, 404, { detail: 'Unknown NFT.' }],
+    ['/gardens/none', 404, { detail: 'Unknown garden.' }],
+    ['/nope', 404, { detail: 'Not Found' }],
+    ['/nfts?collection_id=x', 404, { detail: 'Not Found' }],
+    ['/events?size=200', 422, { detail: [{ loc: ['query', 'size'], type: 'value_error.number.not_le' }] }],
+    ['/events?size=0', 422, { detail: [{ loc: ['query', 'size'] }] }],
+    ['/events?type=9', 422, { detail: [{ loc: ['query', 'type', 0] }] }],
+    ['/events?page=2', 422, { detail: [{ loc: ['query', 'page'] }] }],
+    ['/collections?interval=14', 422, { detail: [{ loc: ['query', 'interval'] }] }],
+    [
+      '/search',
+      422,
+      { detail: [{ loc: ['query', 'query'], msg: 'field required', type: 'value_error.missing' }] },
+    ],
+    [
+      `/address/${'ab'.repeat(32)}/nfts`,
+      422,
+      { detail: [{ loc: ['query', 'type'], type: 'value_error.missing' }] },
+    ],
+    [`/address/${'ab'.repeat(32)}/nfts?type=lost`, 422, { detail: [{ loc: ['query', 'type'] }] }],
+    [`/nfts/${'ab'.repeat(32)}/events/first`, 422, { detail: [{ loc: ['path', 'event_index'] }] }],
+    ['/xchandles/nobody', 200, { status: 'unknown' }],
+  ])('are told of %s as they know it', async (path, status, body) => {
+    const response = await fetch(root + path)
+    expect([response.status, await response.json()]).toEqual([status, expect.objectContaining(loose(body))])
+  })
+
+  it('verify what a wallet signed, and whose address that is', async () => {
+    const [creator, other] = world.product.world.creators
+    if (!creator || !other) throw new Error('nobody to sign')
+    const text = 'Verify ownership'
+    const sign = (bytes: Uint8Array) =>
+      Buffer.from(creator.key.secretKey.sign(bytes).toBytes()).toString('hex')
+    const pubkey = creator.key.publicKey.toBytes().toString('hex')
+    const asked = { message: text, pubkey, address: creator.address }
+    const verify = async (body: object) => {
+      const response = await fetch(`${root}/address/verify_signature`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      return [response.status, await response.json()]
+    }
+    const signature = sign(signedTree(text))
+    const wallet = { ...asked, signature, signing_mode: `${SUITE}CHIP-0002_` }
+    expect(await verify(wallet)).toEqual([200, { verified: true }])
+    expect(await verify({ ...asked, signature })).toEqual([200, { verified: true }])
+    const plain = { ...asked, signature: sign(Buffer.from(text)), signing_mode: `${SUITE}utf8input_` }
+    expect(await verify(plain)).toEqual([200, { verified: true }])
+    expect(await verify({ ...wallet, address: other.address })).toEqual([200, { verified: false }])
+    expect(await verify({ ...wallet, message: 'Verify  ownership' })).toEqual([200, { verified: false }])
+    expect(await verify({ ...wallet, signature: 'ab' })).toEqual([200, { verified: false }])
+    expect((await verify({ ...wallet, signing_mode: 'none' }))[0]).toBe(422)
+  })
+
+  it('cannot mint yet', async () => {
+    const response = await fetch(`${root}/mint/dynamic`, { method: 'POST', body: '{}' })
+    expect([response.status, await response.json()]).toEqual([
+      403,
+      { detail: 'The minting API is not enabled' },
+    ])
+  })
+
+  it('take snapshots', async () => {
+    const ids = z
+      .array(item.pick({ encoded_id: true, name: true }))
+      .parse(await json(`/collections/${collectionId}/nfts/ids`))
+    const all = await list(`/collections/${collectionId}/nfts?size=100`)
+    expect(ids.map((one) => one.encoded_id).sort()).toEqual(
+      all.items.map((one) => item.parse(one).encoded_id).sort(),
+    )
+    const owners = z
+      .array(z.object({ owner_address_encoded_id: z.string().nullable(), nft_count: z.number() }).loose())
+      .parse(await json(`/collections/${collectionId}/owners`))
+    const each = z.array(z.looseObject({ owner_address_encoded_id: z.string() }))
+    const living = each.parse(await json(`/collections/${collectionId}/nfts/owners`))
+    expect(owners.reduce((sum, { nft_count }) => sum + nft_count, 0)).toBe(living.length)
+    const first = owners[0]
+    expect(
+      living.filter((one) => one.owner_address_encoded_id === first?.owner_address_encoded_id),
+    ).toHaveLength(first?.nft_count ?? -1)
+    const profiles = z.array(z.looseObject({ owner_id: z.string().nullable() }))
+    const forced = profiles.parse(await json(`/collections/${collectionId}/owners?force_profile=true`))
+    expect(forced.some(({ owner_id }) => owner_id !== null && parseHex32(owner_id))).toBe(true)
+  })
+})
+
+const SUITE = 'BLS_SIG_BLS12381G2_XMD:SHA-256_SSWU_RO_AUG:'
+
+/** sha256tree of ("Chia Signed Message" . text), hash by hash. */
+function signedTree(text: string): Buffer {
+  const sha256 = (...parts: readonly Uint8Array[]) =>
+    createHash('sha256').update(Buffer.concat(parts)).digest()
+  const atom = (word: string) => sha256(Uint8Array.of(1), Buffer.from(word))
+  return sha256(Uint8Array.of(2), atom('Chia Signed Message'), atom(text))
+}
+
+/** The shape with whatever else there is. */
+function loose(body: object): object {
+  return Object.fromEntries(
+    Object.entries(body).map(([key, value]) => [
+      key,
+      Array.isArray(value) ? value.map((one) => expect.objectContaining(one)) : value,
+    ]),
+  )
+}
