@@ -110,14 +110,14 @@ describe.skipIf(!isDevnetSupported()).each(databases)('lists on $name', ({ url }
 
   it('ranks collections by every sort, highest first', async () => {
     for (const [sort, key] of [
-      ['volume', 'volume'],
+      ['volume', 'volume_mojos'],
       ['trades', 'trade_count'],
       ['items', 'nft_count'],
       ['owners', 'collector_count'],
-      ['floor', 'floor_price'],
+      ['floor', 'floor_price_mojos'],
     ] as const) {
       const { items } = await call(product.client, listCollections, { sort, interval: '7' })
-      const figures = items.map((item) => item[key] ?? 0)
+      const figures = items.map((item) => Number(item[key] ?? 0))
       expect([sort, figures]).toEqual([sort, [...figures].sort((a, b) => b - a)])
     }
     const found = await call(product.client, listCollections, { search: 'half' })
@@ -126,9 +126,11 @@ describe.skipIf(!isDevnetSupported()).each(databases)('lists on $name', ({ url }
 
   it('filters by price, listing, kind, owner and what was burned', async () => {
     const listed = (await list({ listed: true })).items
-    expect(listed.map(({ price }) => price).sort()).toEqual([1, 2, 3])
-    expect((await list({ min_price: '2' })).items.map(({ price }) => price).sort()).toEqual([2, 3])
-    expect((await list({ max_price: '2.5', min_price: '1.5' })).items.map(({ price }) => price)).toEqual([2])
+    const prices = (items: readonly FlatNft[]) =>
+      items.map(({ price_mojos: price }) => Number(BigInt(price ?? 0) / XCH)).sort()
+    expect(prices(listed)).toEqual([1, 2, 3])
+    expect(prices((await list({ min_price: '2' })).items)).toEqual([2, 3])
+    expect(prices((await list({ max_price: '2.5', min_price: '1.5' })).items)).toEqual([2])
     expect((await list({ data_type: 1 })).items).toHaveLength(12)
     expect((await list({ data_type: 3 })).items).toEqual([])
     expect((await list({ burned: true })).items).toHaveLength(1)

@@ -63,14 +63,16 @@ describe.skipIf(!isDevnetSupported()).each(databases)('offers on $name', ({ url 
       side: 1,
       nft_id: launcher,
       price_mojos: String(3n * XCH),
-      xch_price: 3,
       royalty_mojos: String(royaltyOf(3n * XCH, 500)),
       offered: [{ kind: 'nft', nft_id: launcher }],
       requested: [{ kind: 'token', token_id: 'xch', amount: String(3n * XCH) }],
       expiration_date: null,
     })
     expect(await call(product.client, getOfferText, { offer_id: shown.id })).toBe(text)
-    expect(await shownOf(launcher)).toMatchObject({ xch_price: 3, offers: [{ id: shown.id }] })
+    expect(await shownOf(launcher)).toMatchObject({
+      price_mojos: String(3n * XCH),
+      offers: [{ id: shown.id }],
+    })
   })
 
   it('answers the second time with 409 and the same shape', async () => {
@@ -141,7 +143,7 @@ describe.skipIf(!isDevnetSupported()).each(databases)('offers on $name', ({ url 
       royalty_mojos: String(royaltyOf(2n * XCH, 500)),
     })
     const item = await shownOf(launcher)
-    expect(item).toMatchObject({ xch_price: null, bid_count: 1 })
+    expect(item).toMatchObject({ price_mojos: null, bid_count: 1 })
     await world.acceptBid(await call(product.client, getOfferText, { offer_id: shown.id }), launcher)
     await product.settled()
     expect(await statusOf(shown.id)).toBe(COMPLETED)

@@ -39,11 +39,11 @@ describe.skipIf(!isDevnetSupported())('a restart', () => {
     const { items: events } = await call(client, listEvents, { size: 100 })
     const { items: nfts } = await call(client, listNfts, { size: 100 })
     const { items: collections } = await call(client, listCollections, {})
-    const named = nfts.map(({ id, name, openrarity_rank, price, integrity_state }) => ({
+    const named = nfts.map(({ id, name, openrarity_rank, price_mojos, integrity_state }) => ({
       id,
       name,
       openrarity_rank,
-      price,
+      price_mojos,
       integrity_state,
     }))
     const plain = events.map(({ nft_id, event_index, type, price_mojos, block_height, coin_id }) => ({

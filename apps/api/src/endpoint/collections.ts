@@ -100,7 +100,7 @@ async function floorLines(
   rows: readonly CollectionRow[],
   interval: Interval,
   fair: boolean,
-): Promise<(id: string) => number[]> {
+): Promise<(id: string) => string[]> {
   const { seconds } = context.moment()
   const days = interval === 'all' ? LONGEST_LINE : Number(interval)
   const today = Math.floor(seconds / DAY)

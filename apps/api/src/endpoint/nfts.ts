@@ -101,7 +101,7 @@ export const getNftEndpoint = endpoint(
       copiesOf(context.db, launcherId, MOST_COPIES),
     ])
     const view = await withPeople(context, [...didsOfItems([row]), ...didsOfEvents(events)])
-    const { price, ...flat } = toFlatNft(view, row)
+    const flat = toFlatNft(view, row)
     const { nft: state, media } = row
     return {
       ...flat,
@@ -130,7 +130,6 @@ export const getNftEndpoint = endpoint(
         edition_number: state.edition,
         edition_total: state.editionTotal,
       },
-      xch_price: price,
       royalty_percentage: state.royaltyBasisPoints,
       royalty_address_encoded_id: toAddress(view, state.royaltyHash).encoded_id,
       creator: toProfile(view, state.minterDid),

@@ -1,5 +1,5 @@
 import { streamPath } from '@chiaroscuro/contract/operation'
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'

@@ -1,14 +1,14 @@
 import type { CollectionDetail, NftCollection } from '@chiaroscuro/contract/operation'
 import { asHex32, formatAddress } from '@chiaroscuro/domain/id'
 import type { CollectionRow } from '../query/collection-rows.js'
-import { toBlockTime, toProfile, toXchNumber } from './common.js'
+import { toBlockTime, toProfile } from './common.js'
 import type { ViewContext } from './view-context.js'
 
 /** A collection with its figures; `fair` ones leave wash trades out. */
 export function toCollection(
   context: ViewContext,
   row: CollectionRow,
-  floorHistory: number[],
+  floorHistory: string[],
   fair = false,
 ): NftCollection {
   const volume = fair ? row.fair_volume : row.volume
@@ -52,7 +52,7 @@ function change(now: bigint, before: bigint): number | null {
 export function toCollectionDetail(
   context: ViewContext,
   row: CollectionRow,
-  floorHistory: number[],
+  floorHistory: string[],
   frequencies: Record<string, Record<string, number>>,
   fair: boolean,
 ): CollectionDetail {
@@ -78,12 +78,11 @@ export function floorLine(
   lows: readonly { day: number; low: string }[],
   today: number,
   days: number,
-): number[] {
-  const line: number[] = []
+): string[] {
+  const line: string[] = []
   const start = today - days + 1
-  const byDay = new Map(lows.map(({ day, low }) => [day, toXchNumber(low)]))
-  const earlier = lows.filter(({ day }) => day < start).at(-1)
-  let value = earlier && toXchNumber(earlier.low)
+  const byDay = new Map(lows.map(({ day, low }) => [day, low]))
+  let value = lows.filter(({ day }) => day < start).at(-1)?.low
   for (let day = start; day <= today; day++) {
     value = byDay.get(day) ?? value
     if (value !== undefined) line.push(value)

@@ -47,7 +47,7 @@ export function toThumbnail(
     : null
 }
 
-/** Mojos as a float of XCH: the dialect wants one; exact amounts stand beside it as text. */
+/** Mojos as a float of XCH, for the field's dialect alone. */
 export function toXchNumber(mojos: string): number {
   return Number(mojos) / 1e12
 }
@@ -63,9 +63,9 @@ export function toToken(context: ViewContext, asset: string): TokenFacts {
 /** A price as the contract writes it, in whatever asset. */
 export function toPrice(context: ViewContext, asset: string | null, amount: string | null) {
   if (asset === null || amount === null)
-    return { xch: null, mojos: null, token_id: null, code: null, decimals: null }
+    return { mojos: null, token_id: null, code: null, decimals: null }
   const { code, decimals } = toToken(context, asset)
-  return { xch: asset === 'xch' ? toXchNumber(amount) : null, mojos: amount, token_id: asset, code, decimals }
+  return { mojos: amount, token_id: asset, code, decimals }
 }
 
 /** Integrity of a file: 4 when the chain names no hash, 0 until it was tried, then as the media service found. */

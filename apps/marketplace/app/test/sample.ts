@@ -22,7 +22,6 @@ export function sampleNft(facts: Partial<FlatNft> = {}): FlatNft {
     collection_name: 'Tidelines',
     token_id: null,
     token_code: null,
-    price: null,
     creator_address_encoded_id: person.encoded_id,
     owner_address_encoded_id: person.encoded_id,
     timestamp: '2026-01-01T00:00:00+00:00',
@@ -63,7 +62,6 @@ export function sampleEvent(facts: Partial<NftEvent> = {}): NftEvent {
     event_index: 0,
     type: 0,
     timestamp: '2026-01-01T00:00:00+00:00',
-    xch_price: null,
     payments: [],
     address: person,
     owner: null,
@@ -102,9 +100,8 @@ export function sampleEvent(facts: Partial<NftEvent> = {}): NftEvent {
 
 /** An item with everything its own page shows. */
 export function sampleDetail(facts: Partial<NftDetail> = {}): NftDetail {
-  const { price: _, ...flat } = sampleNft()
   return {
-    ...flat,
+    ...sampleNft(),
     data: {
       data_uris: ['https://files.test/1.webp', 'javascript:alert(1)'],
       data_hash: hex('e'),
@@ -130,7 +127,6 @@ export function sampleDetail(facts: Partial<NftDetail> = {}): NftDetail {
       edition_number: 1,
       edition_total: 1,
     },
-    xch_price: null,
     royalty_percentage: 500,
     royalty_address_encoded_id: null,
     creator: null,

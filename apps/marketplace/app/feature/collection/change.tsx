@@ -22,9 +22,11 @@ export function Change({ share }: { share: number | null }) {
   )
 }
 
-/** The course of a floor, in the colour of its direction. */
-export function FloorLine({ values }: { values: readonly number[] }) {
+/** The course of a floor in mojos, in the colour of its direction. */
+export function FloorLine({ lows }: { lows: readonly string[] }) {
   const { t, i18n } = useLingui()
+  // Drawn, not reckoned with: a float is exact enough.
+  const values = lows.map((low) => Number(low) / 1e12)
   const first = values[0]
   const last = values.at(-1)
   if (first === undefined || last === undefined || values.length < 2)

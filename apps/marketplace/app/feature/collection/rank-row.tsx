@@ -36,7 +36,7 @@ function RankRow({ collection, place }: { collection: NftCollection; place: numb
       </span>
       <Volume collection={collection} />
       <span className={css.spark}>
-        <FloorLine values={collection.floor_history} />
+        <FloorLine lows={collection.floor_history} />
       </span>
       <span className={css.change}>
         <Change share={collection.volume_change} />

@@ -125,7 +125,7 @@ function useColumns(sort: Ranking, counted: boolean): TableColumn<NftCollection>
       card: 'none',
       cell: (row) => (
         <span className={css.spark}>
-          <FloorLine values={row.floor_history} />
+          <FloorLine lows={row.floor_history} />
         </span>
       ),
     },

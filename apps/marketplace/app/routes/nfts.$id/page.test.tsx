@@ -14,7 +14,6 @@ function offer(facts: Partial<Offer>): Offer {
     status: 0,
     side: 1,
     nft_id: null,
-    xch_price: null,
     price_mojos: '1850000000001',
     token_id: 'xch',
     token_code: 'XCH',
