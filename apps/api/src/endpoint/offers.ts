@@ -6,8 +6,6 @@ import { findOffer } from '../query/offer-rows.js'
 import { presentOffers } from '../view/offer.js'
 import { type EndpointContext, endpoint, NotFoundError, RefusedError } from './endpoint.js'
 
-export type { OfferContext }
-
 export const submitOfferEndpoint = endpoint(
   submitOffer,
   z.object({ body: submitOfferBody }),

@@ -1,2 +1,2 @@
 export { getOffer, listOffers, submitOffer } from './operation.js'
-export { type DexieItem, type DexieOffer, dexieError } from './schema.js'
+export { DEXIE_SCHEMAS, type DexieItem, type DexieOffer, dexieError } from './schema.js'

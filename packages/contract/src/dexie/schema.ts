@@ -63,3 +63,11 @@ export const dexiePublished = dexieOne.extend({ id: z.string(), known: z.boolean
 
 /** What every refusal says. */
 export const dexieError = z.object({ success: z.literal(false), error_message: z.string() })
+
+/** What dexie's answers are made of, under the names a reader meets them by. */
+export const DEXIE_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
+  Error: dexieError,
+  Nft: dexieNft,
+  Offer: dexieOffer,
+  Token: dexieToken,
+}

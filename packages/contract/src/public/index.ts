@@ -70,6 +70,7 @@ export {
 } from './schema/common.js'
 export type { NftEvent, NftEventBase } from './schema/event.js'
 export type { AuctionWithNft, Mint, OfferWithNft } from './schema/market.js'
+export { PUBLIC_SCHEMAS } from './schema/named.js'
 export type { CollectionWithNfts, FlatNft, NestedNft, NftData, NftDetail } from './schema/nft.js'
 export type { NftOffer, Offer } from './schema/offer.js'
 export type { AddressDetail, Garden, SearchResult } from './schema/place.js'

@@ -1,0 +1,20 @@
+/** A change that callers may notice. */
+export interface Change {
+  readonly date: string
+  readonly title: string
+  readonly lines: readonly string[]
+}
+
+/** The API's history, the newest first. Nothing that was here is ever taken back without a line here. */
+export const CHANGELOG: readonly Change[] = [
+  {
+    date: '2026-11-21',
+    title: 'Three languages',
+    lines: [
+      'Our own operations moved under /v2: exact amounts as text, problems by name.',
+      'The field’s public dialect is answered at the root: clients change their base URL and nothing else.',
+      'Offers can be published, listed and read as on dexie, under /v1/offers.',
+      'This reference, a collection for Postman and Bruno, and this page.',
+    ],
+  },
+]

@@ -1,0 +1,116 @@
+import {
+  addressDetail,
+  chart,
+  collectionDetail,
+  collectionPage,
+  duplicatePage,
+  eventPage,
+  eventSpends,
+  facets,
+  holderPage,
+  mintPage,
+  nftDetail,
+  nftEvent,
+  nftPage,
+  nftRank,
+  offer,
+  profileDetail,
+  searchResult,
+  status,
+  submittedOffer,
+} from '@chiaroscuro/contract/schema'
+import { z } from 'zod'
+import type { Words } from './documented.js'
+import { PEOPLE_WORDS } from './people-words.js'
+
+const NFTS = 'NFTs'
+const COLLECTIONS = 'Collections'
+const EVENTS = 'Events'
+const OFFERS = 'Offers'
+const PLACES = 'Addresses and search'
+
+/** What the reference says of each of our own operations, by id. */
+export const OWN_WORDS: Readonly<Record<string, Words>> = {
+  'list-nfts': {
+    group: NFTS,
+    summary: 'NFTs, filtered and sorted',
+    description:
+      '`filter` and `filter_value` go in pairs: several values of one trait widen, several traits narrow.',
+    output: nftPage,
+  },
+  'get-facets': {
+    group: NFTS,
+    summary: 'Counts under a filter',
+    description: 'Items, listed items and values of traits. Each trait is counted without its own filter.',
+    output: facets,
+  },
+  'get-nft': {
+    group: NFTS,
+    summary: 'An NFT',
+    description: 'With its offers, its whole story and its copies.',
+    output: nftDetail,
+  },
+  'get-nft-rank': {
+    group: NFTS,
+    summary: 'How an NFT came by its rank',
+    description: 'The arithmetic of OpenRarity, trait by trait. 404 while it has none.',
+    output: nftRank,
+  },
+  'list-events': { group: EVENTS, summary: 'What happened, newest first', output: eventPage },
+  'get-nft-event': { group: EVENTS, summary: 'One event of an NFT', output: nftEvent },
+  'get-event-spends': {
+    group: EVENTS,
+    summary: 'The spends behind an event',
+    description: 'Asked of the source of blocks; 503 where that does not answer.',
+    output: eventSpends,
+  },
+  'list-collections': {
+    group: COLLECTIONS,
+    summary: 'Collections over an interval',
+    description: 'By volume, unless another sort is asked for. `exclude_sus` leaves wash trades out.',
+    output: collectionPage,
+  },
+  'get-collection': { group: COLLECTIONS, summary: 'A collection', output: collectionDetail },
+  'get-collection-chart': { group: COLLECTIONS, summary: 'A collection’s sales by day', output: chart },
+  'list-holders': {
+    group: COLLECTIONS,
+    summary: 'Who holds a collection',
+    description: 'And how its items are spread.',
+    output: holderPage,
+  },
+  'list-wash-trades': {
+    group: COLLECTIONS,
+    summary: 'Sales that fair figures leave out',
+    description: 'Each with the published rules that take it for a wash trade.',
+    output: eventPage,
+  },
+  'list-duplicates': {
+    group: COLLECTIONS,
+    summary: 'Items that exist more than once',
+    description: 'Those whose file or metadata other living items have too.',
+    output: duplicatePage,
+  },
+  'submit-offer': {
+    group: OFFERS,
+    summary: 'Publish an offer',
+    description: '409 `OfferKnown` with the same `offer` when it is known already.',
+    output: submittedOffer,
+  },
+  'get-offer': { group: OFFERS, summary: 'An offer', output: offer },
+  'get-offer-text': { group: OFFERS, summary: 'The text of an offer', output: z.string() },
+  'list-mints': { group: EVENTS, summary: 'Mints, newest first', output: mintPage },
+  'get-address': {
+    group: PLACES,
+    summary: 'An address',
+    description: 'One that never held anything answers with zeros.',
+    output: addressDetail,
+  },
+  search: { group: PLACES, summary: 'Search everything', output: searchResult },
+  'get-profile': { group: 'Profiles', summary: 'A profile', output: profileDetail },
+  'get-status': {
+    group: 'Status',
+    summary: 'Where the index stands',
+    output: status,
+  },
+  ...PEOPLE_WORDS,
+}
