@@ -1,0 +1,133 @@
+import { type NewsType, type StreamMessage, streamPath } from '@chiaroscuro/contract/operation'
+import { HttpError, retryDelay } from '@chiaroscuro/http'
+import { ApiError } from './api-error.js'
+import type { ApiClient } from './call.js'
+import { eventReader } from './event-lines.js'
+
+/** What to hear; everything where nothing is said. Values of one filter widen, several filters narrow. */
+export interface ListenOptions {
+  readonly collection?: readonly string[]
+  /** Addresses or DIDs. */
+  readonly owner?: readonly string[]
+  readonly type?: readonly NewsType[]
+  /** The last sequence number heard: what came after it is told first. */
+  readonly after?: number
+  readonly signal?: AbortSignal
+  /** Told whenever the line is up or down. */
+  readonly onLine?: (isUp: boolean) => void
+}
+
+/** The server says something every fifteen seconds; a line silent for longer than this is dead. */
+const SILENCE_MS = 40_000
+
+/**
+ * The live stream, for ever: a line that breaks is opened again after 2^n·100 ms (at most half a minute) and goes on
+ * after the last number heard, so that nothing is missed and nothing comes twice. Ends when the signal aborts. Throws
+ * `ApiError` where the API refuses (4xx).
+ */
+export async function* listen(client: ApiClient, options: ListenOptions = {}): AsyncGenerator<StreamMessage> {
+  const { signal, onLine } = options
+  let after = options.after
+  for (let failures = 0; !signal?.aborted; failures++) {
+    try {
+      for await (const message of connect(client, {
+        ...options,
+        ...(after === undefined ? {} : { after }),
+      })) {
+        if (message === 'open') onLine?.(true)
+        else {
+          failures = 0
+          if ('sequence' in message) after = message.sequence
+          yield message
+        }
+      }
+    } catch (error) {
+      if (signal?.aborted) return
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429)
+        throw error
+    }
+    onLine?.(false)
+    await sleep(Math.min(retryDelay(failures, Math.random()), 30_000), signal)
+  }
+}
+
+async function* connect(
+  { options: { root, token, fetch: customFetch = fetch } }: ApiClient,
+  { collection = [], owner = [], type = [], after, signal }: ListenOptions,
+): AsyncGenerator<StreamMessage | 'open'> {
+  const query = new URLSearchParams([
+    ...collection.map((id) => ['collection', id]),
+    ...owner.map((id) => ['owner', id]),
+    ...type.map((one) => ['type', one]),
+    ...(after === undefined ? [] : [['after', String(after)]]),
+  ])
+  const bearer = await token?.()
+  const line = new AbortController()
+  const hangUp = () => line.abort()
+  signal?.addEventListener('abort', hangUp, { once: true })
+  let silence = setTimeout(hangUp, SILENCE_MS)
+  try {
+    const response = await customFetch(`${root}${streamPath}?${query}`, {
+      headers: { accept: 'text/event-stream', ...(bearer ? { authorization: `Bearer ${bearer}` } : {}) },
+      redirect: 'error',
+      signal: line.signal,
+    })
+    if (!response.ok || !response.body) {
+      await response.body?.cancel()
+      throw new ApiError(response.status, undefined)
+    }
+    yield 'open'
+    const read = eventReader()
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      clearTimeout(silence)
+      silence = setTimeout(hangUp, SILENCE_MS)
+      for (const { data } of read(value)) {
+        const message = toMessage(data)
+        if (message) yield message
+      }
+    }
+  } finally {
+    clearTimeout(silence)
+    signal?.removeEventListener('abort', hangUp)
+    hangUp()
+  }
+}
+
+/** What is no message is passed over: the next version of the API may send more than this one knows. */
+function toMessage(data: string): StreamMessage | undefined {
+  try {
+    const value: unknown = JSON.parse(data)
+    return isMessage(value) ? value : undefined
+  } catch (cause) {
+    throw new HttpError('not-json', 'An event is not JSON', { cause })
+  }
+}
+
+const KINDS: ReadonlySet<unknown> = new Set(['event', 'offer', 'retraction', 'block', 'lost'])
+
+/** The contract is tested on the server's side, so a message of a known kind is taken on its word. */
+function isMessage(value: unknown): value is StreamMessage {
+  if (typeof value !== 'object' || value === null || !('kind' in value) || !KINDS.has(value.kind))
+    return false
+  return (
+    value.kind === 'block' ||
+    value.kind === 'lost' ||
+    ('sequence' in value && Number.isSafeInteger(value.sequence))
+  )
+}
+
+function sleep(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const wake = () => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', wake)
+      resolve()
+    }
+    const timer = setTimeout(wake, ms)
+    signal?.addEventListener('abort', wake, { once: true })
+    if (signal?.aborted) wake()
+  })
+}
