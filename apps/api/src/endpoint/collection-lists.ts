@@ -1,5 +1,5 @@
 import { listDuplicates, listHolders, listWashTrades } from '@chiaroscuro/contract/operation'
-import { collectionListQuery } from '@chiaroscuro/contract/schema'
+import { collectionListQuery, listHoldersQuery } from '@chiaroscuro/contract/schema'
 import { asHex32, formatNftId } from '@chiaroscuro/domain/id'
 import { type DuplicateRow, duplicateRows } from '../query/duplicate-rows.js'
 import { listEventRows } from '../query/event-rows.js'
@@ -12,19 +12,22 @@ import { toEvent } from '../view/event.js'
 import { toFlatNft } from '../view/nft.js'
 import { collectionIdOf } from './collections.js'
 import { type EndpointContext, endpoint } from './endpoint.js'
+import { blockAt } from './past.js'
 import { didsOfEvents, didsOfItems, withPeople } from './with-people.js'
 
 const DEFAULT_SIZE = 50
 
 export const listHoldersEndpoint = endpoint(
   listHolders,
-  collectionListQuery,
-  async ({ db, view, moment }: EndpointContext, input) => {
+  listHoldersQuery,
+  async (context: EndpointContext, input) => {
+    const { db, view, moment } = context
     const id = collectionIdOf(input.collection_id)
     const size = input.size ?? DEFAULT_SIZE
+    const at = input.at === undefined ? undefined : (await blockAt(context, input.at)).height
     const [rows, buckets] = await Promise.all([
-      listHolderRows(db, moment(), id, cursorOf(input.page), size),
-      holderBuckets(db, id),
+      listHolderRows(db, moment(), id, cursorOf(input.page), size, at),
+      holderBuckets(db, id, at),
     ])
     const total = sum(buckets.map((bucket) => bucket.nft_count))
     const page = toPage(rows, input.page, size, (row) => ({

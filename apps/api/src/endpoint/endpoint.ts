@@ -47,7 +47,7 @@ export interface Rules {
 export function endpoint<Context, Schema extends z.ZodType, Input, Output>(
   operation: Operation<Input, Output>,
   input: Schema,
-  handle: (context: Context, input: z.output<Schema>, call: Call) => Promise<Output>,
+  handle: (context: Context, input: z.output<Schema>, call: Call) => Promise<Output | Response>,
   rules: Rules = {},
 ): Endpoint<Context> {
   return {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../store/database.js'
 import { rowsOf } from '../store/rows-of.js'
@@ -17,23 +17,31 @@ export type HolderRow = z.infer<typeof row>
 
 const order: Order = { key: sql`nft_count::numeric`, id: sql`owner_hash`, descending: true }
 
-/** Holders of a collection's living items, those of most items first. */
+/** Whether a version `n` is today's, or was that of a height. */
+function trueAt(height: number | undefined): SQL {
+  return height === undefined
+    ? sql`n.valid_to is null`
+    : sql`n.valid_from <= ${height} and (n.valid_to is null or n.valid_to > ${height})`
+}
+
+/** Holders of a collection's living items, those of most items first; at a past height nothing is listed. */
 export async function listHolderRows(
   db: Database,
   moment: Moment,
   collectionId: string,
   cursor: Cursor | undefined,
   size: number,
+  at?: number,
 ): Promise<HolderRow[]> {
   const position = seek(order, cursor)
   const found = await db.execute(sql`
     with listed as (
       select distinct ${offer.launcherId} as launcher_id
       from ${offersWithEnds} join detail d on d.launcher_id = ${offer.launcherId}
-      where d.collection_id = ${collectionId} and ${offer.side} = 1 and ${isOpen(moment)}
+      where ${at === undefined} and d.collection_id = ${collectionId} and ${offer.side} = 1 and ${isOpen(moment)}
     ), holder as (
       select n.owner_hash, count(*)::int as nft_count, count(listed.launcher_id)::int as listed_count
-      from detail d join nft n on n.launcher_id = d.launcher_id and n.valid_to is null
+      from detail d join nft n on n.launcher_id = d.launcher_id and ${trueAt(at)}
         left join listed on listed.launcher_id = d.launcher_id
       where d.collection_id = ${collectionId} and not n.burned and n.owner_hash is not null
       group by n.owner_hash
@@ -56,11 +64,11 @@ export const BUCKETS = [
 const bucketRow = z.object({ bucket: z.number(), holder_count: z.number(), nft_count: z.number() })
 
 /** How a collection's living items are spread: holders and items for each of `BUCKETS`. */
-export async function holderBuckets(db: Database, collectionId: string) {
+export async function holderBuckets(db: Database, collectionId: string, at?: number) {
   const found = await db.execute(sql`
     with holder as (
       select count(*)::int as nft_count
-      from detail d join nft n on n.launcher_id = d.launcher_id and n.valid_to is null
+      from detail d join nft n on n.launcher_id = d.launcher_id and ${trueAt(at)}
       where d.collection_id = ${collectionId} and not n.burned and n.owner_hash is not null
       group by n.owner_hash
     )

@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+
 /** What a refusal looks like on the wire. */
 export interface Refusal {
   readonly status: number
@@ -19,6 +21,8 @@ export interface InvalidInput {
 export interface Dialect {
   /** Whether a path is written in it. */
   readonly owns: (path: string) => boolean
+  /** Throws what this language alone refuses, knowing the names of what was given and what the operation takes. */
+  readonly vet?: (given: Readonly<Record<string, unknown>>, input: z.ZodType) => void
   readonly invalid: (faults: readonly InvalidInput[]) => Refusal
   /** `undefined` for what nobody foresaw. */
   readonly refused: (error: Error) => Refusal | undefined

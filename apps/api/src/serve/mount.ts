@@ -1,17 +1,21 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { z } from 'zod'
-import { type Endpoint, NotFoundError, RefusedError } from '../endpoint/endpoint.js'
+import { type Call, type Endpoint, NotFoundError, RefusedError } from '../endpoint/endpoint.js'
 import { admit } from '../identity/viewer.js'
+import type { Database } from '../store/database.js'
 import { type AnswerState, entityTag, isKnown, keepable, notModified, withHeader } from './conditional.js'
 import type { Dialect, Refusal } from './dialect.js'
 import { countCall, type GuardContext, type ServeEnv } from './guard.js'
 import type { Log } from './log.js'
+import type { Readers } from './readers.js'
 
 export interface MountContext extends GuardContext {
   readonly log: Log
   readonly metrics: { requested(operation: string, status: number, seconds: number): void }
-  /** What answers are made of at this moment. */
-  readonly answerState: () => Promise<AnswerState>
+  readonly db: Database
+  readonly readers: Readers
+  /** What answers from this database are made of at this moment. */
+  readonly answerState: (db: Database) => Promise<AnswerState>
   /** Told after each call that may have written. */
   readonly onWritten: () => void
 }
@@ -49,6 +53,7 @@ async function answerCall<C extends MountContext>(
   const places = storable(c.req.param())
   const given: Record<string, unknown> = { ...readQuery(c), ...places }
   if (operation.body) given[operation.body] = await c.req.json().catch(() => undefined)
+  dialect.vet?.(given, input)
   const parsed = input.safeParse(given)
   if (!parsed.success) {
     const { issues } = parsed.error
@@ -57,29 +62,57 @@ async function answerCall<C extends MountContext>(
       throw new NotFoundError('Not Found')
     return refuse(dialect.invalid(issues.map((issue) => toFault(issue, operation.body))))
   }
-  const present = async () => {
+  const present = async (from: C) => {
     // The schema that was just checked belongs to this handler: `endpoint` tied them together.
-    const answer = await handle(context, parsed.data as never, call)
+    const answer = await handle(from, parsed.data as never, call)
     return answer instanceof Response ? answer : c.json(answer as object, rules.status ?? 200)
   }
-  if (operation.method === 'GET' && !operation.access && rules.keeps !== false)
-    return presentOnce(context, c, present)
+  if (operation.method === 'GET' && !operation.access)
+    return read(context, call, (from) =>
+      rules.keeps === false ? fresh(from, present) : once(from, c, present),
+    )
   try {
-    return withHeader(await present(), 'cache-control', operation.access ? 'no-store' : 'no-cache')
+    return withHeader(await present(context), 'cache-control', 'no-store')
   } finally {
-    if (operation.method !== 'GET') context.onWritten()
+    if (operation.method !== 'GET') {
+      context.onWritten()
+      context.readers.wrote(call)
+    }
   }
 }
 
+/** Reads from a copy where there is one, and from the primary where that fails. */
+async function read<C extends MountContext>(
+  context: C,
+  call: Call,
+  answer: (from: C) => Promise<Response>,
+): Promise<Response> {
+  const db = context.readers.readerOf(call)
+  const from = (one: Database): C => (one === context.db ? context : { ...context, db: one })
+  try {
+    return await answer(from(db))
+  } catch (error) {
+    const other = context.readers.instead(db, error)
+    if (!other) throw error
+    return answer(from(other))
+  }
+}
+
+async function fresh<C>(context: C, present: (from: C) => Promise<Response>): Promise<Response> {
+  return withHeader(await present(context), 'cache-control', 'no-cache')
+}
+
 /** An answer, unless the caller has it already. */
-async function presentOnce(
-  { answerState }: MountContext,
+async function once<C extends MountContext>(
+  context: C,
   c: Context<ServeEnv>,
-  present: () => Promise<Response>,
+  present: (from: C) => Promise<Response>,
 ): Promise<Response> {
   const { pathname, search } = new URL(c.req.url)
-  const tag = entityTag(await answerState(), `${pathname}${search}`)
-  return isKnown(c.req.header('if-none-match'), tag) ? notModified(tag) : keepable(await present(), tag)
+  const tag = entityTag(await context.answerState(context.db), `${pathname}${search}`)
+  return isKnown(c.req.header('if-none-match'), tag)
+    ? notModified(tag)
+    : keepable(await present(context), tag)
 }
 
 /** What went wrong, in a dialect's words; headers are the error's own. */

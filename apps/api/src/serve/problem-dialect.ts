@@ -7,6 +7,14 @@ import type { Dialect, Refusal } from './dialect.js'
 /** Our own language: problems by name (RFC 9457). */
 export const problemDialect: Dialect = {
   owns: (path) => path.startsWith('/v2/'),
+  /** To pass over a height would be to answer with today's truth for another day's. */
+  vet: (given, input) => {
+    if (
+      'at' in given &&
+      !('shape' in input && typeof input.shape === 'object' && input.shape && 'at' in input.shape)
+    )
+      throw new RefusedError('NotSupportedAt', 'This operation tells of now alone.')
+  },
   invalid: (faults) => {
     const errors = faults.map(({ in: place, path, message }) => ({
       in: place,

@@ -9,6 +9,7 @@ import { DEXIE_ENDPOINTS } from '../dialect/dexie/endpoints.js'
 import type { PublicContext } from '../dialect/public/answer.js'
 import { PUBLIC_ENDPOINTS } from '../dialect/public/endpoints.js'
 import { publicDialect } from '../dialect/public/public-dialect.js'
+import { docsRoutes } from '../docs/docs-routes.js'
 import {
   listDuplicatesEndpoint,
   listHoldersEndpoint,
@@ -21,6 +22,7 @@ import {
 } from '../endpoint/collections.js'
 import type { Endpoint } from '../endpoint/endpoint.js'
 import { type EventSpendsContext, getEventSpendsEndpoint } from '../endpoint/event-spends.js'
+import { exportCollectionEndpoint } from '../endpoint/export-collection.js'
 import {
   getFacetsEndpoint,
   getNftEndpoint,
@@ -29,6 +31,7 @@ import {
   listNftsEndpoint,
 } from '../endpoint/nfts.js'
 import { getOfferEndpoint, getOfferTextEndpoint, submitOfferEndpoint } from '../endpoint/offers.js'
+import { getNftStateEndpoint, listHoldingsEndpoint, listListingsEndpoint } from '../endpoint/past.js'
 import { PEOPLE_ENDPOINTS } from '../endpoint/people.js'
 import type { PeopleContext } from '../endpoint/people-context.js'
 import {
@@ -42,6 +45,7 @@ import { getNftRankEndpoint } from '../endpoint/rank.js'
 import { searchEndpoint } from '../endpoint/search.js'
 import type { NewsStream } from '../stream/news-stream.js'
 import { answeredWithin, refusedWhile } from './bounded.js'
+import { withHeader } from './conditional.js'
 import type { Dialect } from './dialect.js'
 import { guard, type ServeEnv } from './guard.js'
 import { type MountContext, mount, refuse } from './mount.js'
@@ -54,6 +58,8 @@ export type ServeContext = PublicContext &
   EventSpendsContext &
   MountContext & {
     readonly news: NewsStream
+    /** Where callers reach us, where that differs from where we listen. */
+    readonly publicUrl: string | undefined
     /** Whether there is anything to show yet. */
     readonly isReady: () => boolean
     /** Whether this process is about to stop. */
@@ -63,6 +69,10 @@ export type ServeContext = PublicContext &
   }
 
 const ENDPOINTS: readonly Endpoint<ServeContext>[] = [
+  exportCollectionEndpoint,
+  getNftStateEndpoint,
+  listListingsEndpoint,
+  listHoldingsEndpoint,
   ...PEOPLE_ENDPOINTS,
   listNftsEndpoint,
   getFacetsEndpoint,
@@ -114,13 +124,17 @@ export function router(context: ServeContext): Hono<ServeEnv> {
   app.get('/healthz', (c) => c.json({ ok: true }))
   app.get('/readyz', (c) => c.json({ ready: isReady() }, isReady() ? 200 : 503))
   app.use(refusedWhile(context.isDraining), answeredWithin(context.answerMs), guard(context))
-  app.use(bodyLimit({ maxSize: MAX_BODY, onError: (c) => refuse(dialectOf(c.req.path).tooLarge) }))
+  // What is still to come of the body is never read, so nothing else can come on that connection.
+  const tooLarge = (c: { req: { path: string } }) =>
+    withHeader(refuse(dialectOf(c.req.path).tooLarge), 'connection', 'close')
+  app.use(bodyLimit({ maxSize: MAX_BODY, onError: tooLarge }))
   const zipped = compress()
   app.use((c, next) => (c.req.path === streamPath ? next() : zipped(c, next)))
   app.get(streamPath, streamRoute(context.news))
   app.route('/', mount(context, ENDPOINTS, problemDialect))
   app.route('/', mount(context, DEXIE_ENDPOINTS, dexieDialect))
   app.route('/', mount(context, PUBLIC_ENDPOINTS, publicDialect))
+  app.route('/', docsRoutes(ENDPOINTS, context.publicUrl))
   app.get('/gardens', (c) => c.redirect(`/gardens/${new URL(c.req.url).search}`, 307))
   app.notFound((c) => refuse(dialectOf(c.req.path).unknownPath))
   app.onError((error, c) => {

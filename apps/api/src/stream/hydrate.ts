@@ -1,4 +1,5 @@
 import type { NewsType, StreamMessage } from '@chiaroscuro/contract/operation'
+import { didsOfEvents, withPeople } from '../endpoint/with-people.js'
 import { eventRowsOf } from '../query/event-rows.js'
 import { offersWithItems } from '../query/offer-rows.js'
 import type { Moment } from '../query/open-offer.js'
@@ -71,11 +72,12 @@ async function findEvents(
     launcherId !== null && eventIndex !== null ? [{ launcherId, eventIndex }] : [],
   )
   const found = await eventRowsOf(db, keys)
+  const named = await withPeople({ db, view }, didsOfEvents(found))
   return new Map(
     found.map((event): [string, Finder] => [
       eventKey(event.event),
       (row) => {
-        const shown = toEvent(view, event)
+        const shown = toEvent(named, event)
         const type = TYPES[shown.type]
         // Another branch's event may stand under the same index by now; its own number follows.
         if (shown.block_height !== row.height || !isEventType(type)) return undefined

@@ -7,6 +7,7 @@ import type {
   DuplicatePage,
   HolderPage,
   listCollectionsQuery,
+  listHoldersQuery,
   NftCollection,
 } from '../schema/collection.js'
 import type { Page } from '../schema/common.js'
@@ -35,8 +36,8 @@ export const getCollectionChart = operation<CollectionInput, { days: ChartDay[] 
 })
 
 type CollectionListInput = z.input<typeof collectionListQuery>
-/** Who holds the collection's items, and how they are spread. */
-export const listHolders = operation<CollectionListInput, HolderPage>({
+/** Who holds the collection's items (or held them `at` a height), and how they are spread. */
+export const listHolders = operation<z.input<typeof listHoldersQuery>, HolderPage>({
   id: 'list-holders',
   method: 'GET',
   path: '/v2/collections/{collection_id}/holders',

@@ -36,6 +36,7 @@ export type {
   NftSort,
 } from '../schema/nft.js'
 export type { Offer, OfferAsset } from '../schema/offer.js'
+export type { AsOf, Holding, HoldingPage, NftState, PastListings } from '../schema/past.js'
 export type {
   ApiKey,
   ApiKeyInput,
@@ -91,6 +92,7 @@ export {
 } from './nft.js'
 export { getOffer, getOfferText, submitOffer } from './offer.js'
 export type { Access, KeyScope, Operation } from './operation.js'
+export { exportCollection, getNftState, listHoldings, listListings } from './past.js'
 export {
   askEarlyAccess,
   claimProfile,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { address, blockTime, flag, mojos, pageOf, pageQuery, profile } from './common.js'
+import { address, blockTime, flag, mojos, pageOf, pageQuery, profile, whole } from './common.js'
 import { flatNft } from './nft.js'
 
 export const interval = z.enum(['7', '30', 'all'])
@@ -94,7 +94,10 @@ export const holderBucket = z.object({
 })
 export type HolderBucket = z.infer<typeof holderBucket>
 
-/** Holders, those of most items first, with how items are spread over all of them. */
+/**
+ * Holders, those of most items first, with how items are spread over all of them. Of a past height, what is listed is not
+ * told: `listed_count` is 0.
+ */
 export const holderPage = pageOf(holder).extend({
   holder_count: z.number().int(),
   nft_count: z.number().int(),
@@ -118,3 +121,4 @@ export const duplicatePage = pageOf(duplicateNft).extend({ total: z.number().int
 export type DuplicatePage = z.infer<typeof duplicatePage>
 
 export const collectionListQuery = collectionPath.extend(pageQuery.shape)
+export const listHoldersQuery = collectionListQuery.extend({ at: whole(0, 2_000_000_000).optional() })

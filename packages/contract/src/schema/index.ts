@@ -13,6 +13,7 @@ export {
   holderPage,
   interval,
   listCollectionsQuery,
+  listHoldersQuery,
   nftCollection,
 } from './collection.js'
 export {
@@ -73,6 +74,17 @@ export {
   nftSort,
 } from './nft.js'
 export { offer, offerAsset, offerPath, offerStatus, submitOfferBody, submittedOffer } from './offer.js'
+export {
+  asOf,
+  atQuery,
+  exportQuery,
+  holding,
+  holdingPage,
+  holdingsQuery,
+  nftState,
+  nftStateQuery,
+  pastListings,
+} from './past.js'
 export {
   apiKey,
   apiKeyBody,

@@ -1,0 +1,103 @@
+import { exportCollection } from '@chiaroscuro/contract/operation'
+import { exportQuery } from '@chiaroscuro/contract/schema'
+import { asHex32, formatAddress, formatDid, formatNftId } from '@chiaroscuro/domain/id'
+import { exportHolderRows, exportItemRows } from '../query/export-rows.js'
+import { csvLine } from '../view/csv.js'
+import { collectionIdOf } from './collections.js'
+import { type EndpointContext, endpoint } from './endpoint.js'
+import { blockAt } from './past.js'
+
+const ROWS_AT_ONCE = 1000
+
+type Row = Readonly<Record<string, string | number | boolean | null>>
+
+const ITEM = [
+  'id',
+  'encoded_id',
+  'name',
+  'rank',
+  'owner',
+  'owner_did',
+  'is_burned',
+  'coin_id',
+  'since_height',
+  'mint_height',
+]
+const HOLDER = ['address_id', 'address', 'nft_count']
+
+export const exportCollectionEndpoint = endpoint(
+  exportCollection,
+  exportQuery,
+  async (context: EndpointContext, { collection_id, of, format = 'csv', at }) => {
+    const collectionId = collectionIdOf(collection_id)
+    const { height } = await blockAt(context, at)
+    const rows =
+      of === 'items' ? itemRows(context, collectionId, height) : holderRows(context, collectionId, height)
+    const names = of === 'items' ? ITEM : HOLDER
+    const text = format === 'csv' ? asCsv(names, rows) : asNdjson(rows)
+    const file = `${collectionId}-${of}-${height}.${format}`
+    return new Response(ReadableStream.from(text).pipeThrough(new TextEncoderStream()), {
+      headers: {
+        'content-type': format === 'csv' ? 'text/csv; charset=utf-8' : 'application/x-ndjson',
+        'content-disposition': `attachment; filename="${file}"`,
+      },
+    })
+  },
+  { keeps: false },
+)
+
+async function* asCsv(
+  names: readonly string[],
+  pages: AsyncIterable<readonly Row[]>,
+): AsyncGenerator<string> {
+  yield csvLine(names)
+  for await (const rows of pages)
+    yield rows.map((row) => csvLine(names.map((name) => row[name] ?? null))).join('')
+}
+
+async function* asNdjson(pages: AsyncIterable<readonly Row[]>): AsyncGenerator<string> {
+  for await (const rows of pages) yield rows.map((row) => `${JSON.stringify(row)}\n`).join('')
+}
+
+async function* itemRows(
+  { db, view }: EndpointContext,
+  collectionId: string,
+  height: number,
+): AsyncGenerator<Row[]> {
+  for (let after = ''; ; ) {
+    const rows = await exportItemRows(db, collectionId, height, after, ROWS_AT_ONCE)
+    const last = rows.at(-1)
+    if (!last) return
+    yield rows.map((row) => ({
+      id: row.launcherId,
+      encoded_id: formatNftId(asHex32(row.launcherId)),
+      name: row.name,
+      rank: row.rank,
+      owner: row.ownerHash === null ? null : formatAddress(asHex32(row.ownerHash), view.prefix),
+      owner_did: row.ownerDid === null ? null : formatDid(asHex32(row.ownerDid)),
+      is_burned: row.burned,
+      coin_id: row.coinId,
+      since_height: row.since,
+      mint_height: row.mintHeight,
+    }))
+    after = last.launcherId
+  }
+}
+
+async function* holderRows(
+  { db, view }: EndpointContext,
+  collectionId: string,
+  height: number,
+): AsyncGenerator<Row[]> {
+  for (let after = ''; ; ) {
+    const rows = await exportHolderRows(db, collectionId, height, after, ROWS_AT_ONCE)
+    const last = rows.at(-1)
+    if (!last) return
+    yield rows.map((row) => ({
+      address_id: row.owner_hash,
+      address: formatAddress(asHex32(row.owner_hash), view.prefix),
+      nft_count: row.nft_count,
+    }))
+    after = last.owner_hash
+  }
+}

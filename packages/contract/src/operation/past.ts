@@ -1,0 +1,41 @@
+import type { z } from 'zod'
+import type {
+  exportQuery,
+  HoldingPage,
+  holdingsQuery,
+  NftState,
+  nftStateQuery,
+  PastListings,
+} from '../schema/past.js'
+import { operation } from './operation.js'
+
+/** An item as the chain alone has it, now or `at` a height. 404 where it was not minted by then, or no block has that height. */
+export const getNftState = operation<z.input<typeof nftStateQuery>, NftState>({
+  id: 'get-nft-state',
+  method: 'GET',
+  path: '/v2/nfts/{nft_id}/state',
+})
+
+/** The offers to sell an item that were open `at` a height. */
+export const listListings = operation<z.input<typeof nftStateQuery>, PastListings>({
+  id: 'list-listings',
+  method: 'GET',
+  path: '/v2/nfts/{nft_id}/listings',
+})
+
+/** What an address held `at` a height, in the order of ids. */
+export const listHoldings = operation<z.input<typeof holdingsQuery>, HoldingPage>({
+  id: 'list-holdings',
+  method: 'GET',
+  path: '/v2/addresses/{address_id}/holdings',
+})
+
+/**
+ * A collection's items or holders `at` a height as a file, however many there are: CSV (cells that a spreadsheet would
+ * run are quoted) or NDJSON, one row a line. Not JSON as a whole: read its body as text.
+ */
+export const exportCollection = operation<z.input<typeof exportQuery>, string>({
+  id: 'export-collection',
+  method: 'GET',
+  path: '/v2/collections/{collection_id}/export',
+})
