@@ -21,10 +21,9 @@ import { loadTip } from './query/block-rows.js'
 import { pendingFiles } from './query/pending-files.js'
 import { threadReader } from './read/thread-reader.js'
 import { offerPool } from './sandbox/offer-pool.js'
-import type { GuardContext } from './serve/guard.js'
 import { listenOn } from './serve/listen.js'
 import type { Log } from './serve/log.js'
-import { openGuard } from './serve/open-guard.js'
+import { type Front, openFront } from './serve/open-front.js'
 import { revisionReader } from './serve/revision.js'
 import { router, type ServeContext } from './serve/router.js'
 import { startWork } from './start-work.js'
@@ -96,8 +95,8 @@ export async function startApi(config: Config, assets: Assets, log: Log): Promis
     }),
   }
   let draining = false
-  const guards = openGuard(config, db, log)
-  const context = serveContext(parts, guards, () => draining)
+  const front = openFront(config, db, log, () => head.tip?.height)
+  const context = serveContext(parts, front, () => draining)
   const server = does('serve') ? await listenOn(router(context), config.api.host, config.api.port) : undefined
   const ops = await listenOn(
     opsRouter(opsContext(parts, assets.migrations)),
@@ -118,7 +117,7 @@ export async function startApi(config: Config, assets: Assets, log: Log): Promis
       avifs.close()
       offers.close()
       await Promise.all([server?.close(), media?.close(), ops.close()])
-      await Promise.allSettled([...working, reader.close(), guards.limiter.close()])
+      await Promise.allSettled([...working, reader.close(), front.close()])
       await closeDatabase()
     },
   }
@@ -135,10 +134,10 @@ export function openSource({ source }: Config, log: Log): { source: BlockSource;
 /** A proxy between us and a listener takes a silent connection for a dead one. */
 const HEARTBEAT_MS = 15_000
 
-function serveContext(parts: Parts, guards: GuardContext, isDraining: () => boolean): ServeContext {
+function serveContext(parts: Parts, front: Front, isDraining: () => boolean): ServeContext {
   const { config, log, db, files, offers, source, rpc, mediaUrl, tokens, head } = parts
   const want = wantFiles(db, Date.now)
-  const revision = revisionReader(db, Date.now)
+  const revision = revisionReader(Date.now)
   const view: ViewContext = {
     prefix: config.addressPrefix,
     mediaUrl,
@@ -154,16 +153,17 @@ function serveContext(parts: Parts, guards: GuardContext, isDraining: () => bool
     onError: (error) => log.error('news cannot be read', error),
   })
   return {
-    ...guards,
+    ...front,
     db,
     files,
     isDraining,
+    publicUrl: config.api.publicUrl,
     answerMs: config.serving.answerMs,
     onWritten: revision.forget,
-    answerState: async () => ({
+    answerState: async (from) => ({
       height: head.tip?.height ?? 0,
       stateHash: head.tip?.stateHash ?? '',
-      revision: await revision.read(),
+      revision: await revision.read(from),
       memory: [...parts.pending.offers].sort().join(),
       seconds: Math.floor(Date.now() / 1000),
     }),
