@@ -25,6 +25,7 @@ function page(title: string, content: Markup): Markup {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} · Chiaroscuro API</title>
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="/docs/file/swagger-ui.css">
 <link rel="stylesheet" href="/docs/file/page.css">
 </head>

@@ -10,7 +10,6 @@ export const dexieToken = z.object({
   name: z.string(),
   amount: z.number(),
 })
-export type DexieToken = z.infer<typeof dexieToken>
 
 /** An NFT of a trade. Ids in hex; the royalty in basis points. */
 export const dexieNft = z.object({
@@ -21,7 +20,6 @@ export const dexieNft = z.object({
   collection: z.object({ id: z.string(), name: z.string() }).nullable(),
   nft_data: z.object({ royalty: z.number().int(), data_uris: z.array(z.string()) }),
 })
-export type DexieNft = z.infer<typeof dexieNft>
 
 /** What one side of a trade gives. */
 export const dexieItem = z.union([dexieToken, dexieNft])

@@ -13,4 +13,3 @@ export const auction = z.object({
   overtime: anyObject,
   highest_bid: nftOffer.nullable(),
 })
-export type Auction = z.infer<typeof auction>
