@@ -14,6 +14,7 @@ import {
   tokenListing,
 } from '../src/store/schema.js'
 import { type Product, type RunningApi, runApi, startProduct } from './product/product.js'
+import { until } from './product/until.js'
 import { openTestDatabase } from './test-database.js'
 
 const XCH = 1_000_000_000_000n
@@ -89,7 +90,12 @@ async function publish({ url, world }: Product) {
   }
 }
 
-async function post(url: string, offer: string): Promise<string> {
+/** Under load, reading an offer may take longer than it is given: it is sent again then. */
+function post(url: string, offer: string): Promise<string> {
+  return until('an offer is published', () => postOnce(url, offer), 30_000)
+}
+
+async function postOnce(url: string, offer: string): Promise<string> {
   const response = await fetch(`${url}/offer`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

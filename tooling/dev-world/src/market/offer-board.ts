@@ -1,4 +1,4 @@
-/** The product's public door for offers. */
+/** The product's public door for offers, as wallets of the field use it. */
 export interface OfferBoard {
   /** Resolves with the offer's id; rejects while the API is absent or behind the chain. */
   post(offer: string): Promise<string>
@@ -22,7 +22,7 @@ export function createOfferBoard(apiUrl: string): OfferBoard {
   const root = apiUrl.replace(/\/+$/, '')
   return {
     async post(offer) {
-      const response = await fetch(`${root}/v2/offers`, {
+      const response = await fetch(`${root}/offer`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ offer }),
@@ -41,7 +41,7 @@ export function createOfferBoard(apiUrl: string): OfferBoard {
       return id
     },
     async fetchText(id) {
-      const response = await fetch(`${root}/v2/offers/${encodeURIComponent(id)}/bech32`, {
+      const response = await fetch(`${root}/offers/${encodeURIComponent(id)}/bech32`, {
         signal: AbortSignal.timeout(20_000),
       })
       const text = (await response.text()).trim().replace(/^"|"$/g, '')
