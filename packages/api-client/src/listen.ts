@@ -55,12 +55,11 @@ async function* connect(
   { options: { root, token, fetch: customFetch = fetch } }: ApiClient,
   { collection = [], owner = [], type = [], after, signal }: ListenOptions,
 ): AsyncGenerator<StreamMessage | 'open'> {
-  const query = new URLSearchParams([
-    ...collection.map((id) => ['collection', id]),
-    ...owner.map((id) => ['owner', id]),
-    ...type.map((one) => ['type', one]),
-    ...(after === undefined ? [] : [['after', String(after)]]),
-  ])
+  const query = new URLSearchParams()
+  for (const id of collection) query.append('collection', id)
+  for (const id of owner) query.append('owner', id)
+  for (const one of type) query.append('type', one)
+  if (after !== undefined) query.set('after', String(after))
   const bearer = await token?.()
   const line = new AbortController()
   const hangUp = () => line.abort()

@@ -21,8 +21,8 @@ export interface Sources {
 }
 
 export type Found =
-  /** The bytes match the hash on chain. */
-  | { readonly state: 'matches'; readonly bytes: Buffer }
+  /** The bytes at this address match the hash on chain. */
+  | { readonly state: 'matches'; readonly bytes: Buffer; readonly address: string }
   /** What is there is something else. */
   | { readonly state: 'differs'; readonly fault: Fault }
   | { readonly state: 'unavailable'; readonly fault: Fault; readonly retryAfterMs: number | undefined }
@@ -52,7 +52,7 @@ export async function findFile(sources: Sources, task: Task, signal: AbortSignal
   const { limits, gateways } = sources
   const maxBytes = isDocument(task) ? Math.min(limits.maxBytes, MAX_DOCUMENT_BYTES) : limits.maxBytes
   const held = await findInFolder(sources.ipfsFolder, task, maxBytes)
-  if (held) return { state: 'matches', bytes: held }
+  if (held) return { state: 'matches', bytes: held.bytes, address: held.uri }
   const addresses = addressesOf(task, gateways)
   let differs: Fault | undefined
   let missing: { fault: Fault; retryAfterMs: number | undefined } | undefined
@@ -61,7 +61,7 @@ export async function findFile(sources: Sources, task: Task, signal: AbortSignal
     try {
       const bytes = await bytesAt(sources, address, maxBytes, signal)
       if (bytes === undefined) later = true
-      else if (matches(task, bytes)) return { state: 'matches', bytes }
+      else if (matches(task, bytes)) return { state: 'matches', bytes, address }
       else differs ??= toFault('mismatch', sha256(bytes))
     } catch (error) {
       signal.throwIfAborted()
@@ -105,11 +105,11 @@ async function findInFolder(
   folder: string | undefined,
   task: Task,
   maxBytes: number,
-): Promise<Buffer | undefined> {
+): Promise<{ bytes: Buffer; uri: string } | undefined> {
   if (folder === undefined) return undefined
   for (const uri of task.uris.slice(0, MAX_ADDRESSES)) {
     const bytes = await readIpfsFolder(folder, uri, maxBytes)
-    if (bytes && matches(task, bytes)) return bytes
+    if (bytes && matches(task, bytes)) return { bytes, uri }
   }
   return undefined
 }

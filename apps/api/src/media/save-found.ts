@@ -12,6 +12,7 @@ export interface Shelf {
   readonly db: Database
   readonly files: FileStore
   readonly images: ImagePool
+  readonly now: () => number
 }
 
 /** What was found out about a file; the integers are those of the store. */
@@ -23,7 +24,7 @@ function faultColumns(fault: Fault | undefined) {
 }
 
 /** Keeps a document's exact bytes in the file store, and beside them the JSON they are, if any. */
-export async function saveDocument({ db, files }: Shelf, task: Task, found: Outcome): Promise<void> {
+export async function saveDocument({ db, files, now }: Shelf, task: Task, found: Outcome): Promise<void> {
   const bytes = found.state === 'matches' ? found.bytes : undefined
   const json = bytes && task.kind !== 'license' ? readJson(bytes) : undefined
   const isJson = json !== undefined
@@ -40,6 +41,8 @@ export async function saveDocument({ db, files }: Shelf, task: Task, found: Outc
     json: json ?? null,
     isJson,
     bytes: bytes?.length ?? null,
+    checkedAt: now(),
+    foundAt: placeOf(found),
   }
   await db.insert(document).values(row).onConflictDoUpdate({ target: document.hash, set: row })
 }
@@ -58,9 +61,19 @@ export async function saveMedia(shelf: Shelf, task: Task, found: Outcome): Promi
     height: null,
     color: null,
     hasThumbnails: false,
+    checkedAt: shelf.now(),
+    foundAt: placeOf(found),
     ...(found.state === 'matches' ? await keep(shelf, found.bytes) : {}),
   }
   await shelf.db.insert(media).values(row).onConflictDoUpdate({ target: media.key, set: row })
+}
+
+const LONGEST_PLACE = 2000
+
+/** Where the right bytes were; of data that carries itself, just that. */
+function placeOf(found: Outcome): string | null {
+  if (found.state !== 'matches') return null
+  return found.address.startsWith('data:') ? 'data:' : found.address.slice(0, LONGEST_PLACE)
 }
 
 function faultOf(found: Outcome): Fault | undefined {

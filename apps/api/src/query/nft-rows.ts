@@ -1,5 +1,5 @@
 import { parseXch } from '@chiaroscuro/domain/amount'
-import { parseAddress, parseCollectionId, parseNftIdPrefix } from '@chiaroscuro/domain/id'
+import { parseAddress, parseCollectionId, parseNftId, parseNftIdPrefix } from '@chiaroscuro/domain/id'
 import { and, eq, gte, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../store/database.js'
 import { collection, detail, media, nft, trait } from '../store/schema.js'
@@ -26,6 +26,8 @@ export interface NftFilter {
   readonly minter_did?: string | undefined
   /** Only items that somebody owns. */
   readonly owned?: boolean | undefined
+  /** These items alone. */
+  readonly id?: readonly string[] | undefined
   /** Only listings against this asset count. */
   readonly price_asset?: string | undefined
 }
@@ -128,6 +130,12 @@ export function nftConditions(
     filter.owner_did === undefined ? undefined : eq(nft.ownerDid, filter.owner_did),
     filter.minter_did === undefined ? undefined : eq(nft.minterDid, filter.minter_did),
     filter.owned ? and(isNotNull(nft.ownerHash), eq(nft.burned, false)) : undefined,
+    filter.id === undefined
+      ? undefined
+      : inArray(
+          nft.launcherId,
+          filter.id.flatMap((id) => parseNftId(id) ?? []),
+        ),
     filter.listed ? sql`${listing.id} is not null` : undefined,
     xchOnly ? sql`${listing.priceAsset} = 'xch'` : undefined,
     price(filter.min_price, (mojos) => gte(listing.priceAmount, mojos)),

@@ -23,6 +23,8 @@ export interface Dialect {
   readonly owns: (path: string) => boolean
   /** Throws what this language alone refuses, knowing the names of what was given and what the operation takes. */
   readonly vet?: (given: Readonly<Record<string, unknown>>, input: z.ZodType) => void
+  /** Whether `?fields=` narrows an answer. */
+  readonly hasFields?: true
   readonly invalid: (faults: readonly InvalidInput[]) => Refusal
   /** `undefined` for what nobody foresaw. */
   readonly refused: (error: Error) => Refusal | undefined

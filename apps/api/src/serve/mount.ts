@@ -5,6 +5,7 @@ import { admit } from '../identity/viewer.js'
 import type { Database } from '../store/database.js'
 import { type AnswerState, entityTag, isKnown, keepable, notModified, withHeader } from './conditional.js'
 import type { Dialect, Refusal } from './dialect.js'
+import { fieldsOf, onlyFields } from './fields.js'
 import { countCall, type GuardContext, type ServeEnv } from './guard.js'
 import type { Log } from './log.js'
 import type { Readers } from './readers.js'
@@ -65,7 +66,10 @@ async function answerCall<C extends MountContext>(
   const present = async (from: C) => {
     // The schema that was just checked belongs to this handler: `endpoint` tied them together.
     const answer = await handle(from, parsed.data as never, call)
-    return answer instanceof Response ? answer : c.json(answer as object, rules.status ?? 200)
+    if (answer instanceof Response) return answer
+    const fields = dialect.hasFields ? fieldsOf(given.fields) : undefined
+    const whole = answer as object
+    return c.json(fields ? onlyFields(whole, fields) : whole, rules.status ?? 200)
   }
   if (operation.method === 'GET' && !operation.access)
     return read(context, call, (from) =>

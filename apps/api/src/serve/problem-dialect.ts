@@ -7,6 +7,7 @@ import type { Dialect, Refusal } from './dialect.js'
 /** Our own language: problems by name (RFC 9457). */
 export const problemDialect: Dialect = {
   owns: (path) => path.startsWith('/v2/'),
+  hasFields: true,
   /** To pass over a height would be to answer with today's truth for another day's. */
   vet: (given, input) => {
     if (

@@ -41,6 +41,7 @@ import {
   type StatusContext,
 } from '../endpoint/places.js'
 import { getProfileEndpoint } from '../endpoint/profiles.js'
+import { getNftProofEndpoint } from '../endpoint/proof.js'
 import { getNftRankEndpoint } from '../endpoint/rank.js'
 import { searchEndpoint } from '../endpoint/search.js'
 import type { NewsStream } from '../stream/news-stream.js'
@@ -70,6 +71,7 @@ export type ServeContext = PublicContext &
 
 const ENDPOINTS: readonly Endpoint<ServeContext>[] = [
   exportCollectionEndpoint,
+  getNftProofEndpoint,
   getNftStateEndpoint,
   listListingsEndpoint,
   listHoldingsEndpoint,

@@ -53,6 +53,7 @@ export type {
 } from '../schema/people.js'
 export type { AddressDetail, MintBatch, ProfileDetail, SearchResult, Status } from '../schema/place.js'
 export type { InputFault, Problem, ProblemCode } from '../schema/problem.js'
+export type { NftProof } from '../schema/proof.js'
 export type { NftRank } from '../schema/rank.js'
 export type { NewsType, StreamMessage } from '../schema/stream.js'
 export {
@@ -84,6 +85,7 @@ export {
   getFacets,
   getNft,
   getNftEvent,
+  getNftProof,
   getNftRank,
   type ListEventsInput,
   type ListNftsInput,

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Page } from '../schema/common.js'
 import type { EventSpends, eventPath, listEventsQuery, NftEvent } from '../schema/event.js'
 import type { Facets, FlatNft, listNftsQuery, NftDetail, nftFilter, nftPath } from '../schema/nft.js'
+import type { NftProof } from '../schema/proof.js'
 import type { NftRank } from '../schema/rank.js'
 import { operation } from './operation.js'
 
@@ -32,6 +33,13 @@ export const getNftRank = operation<z.input<typeof nftPath>, NftRank>({
   id: 'get-nft-rank',
   method: 'GET',
   path: '/v2/nfts/{nft_id}/rank',
+})
+
+/** The coins, spends and files that everything said of an item rests on; at most its last thousand spends. */
+export const getNftProof = operation<z.input<typeof nftPath>, NftProof>({
+  id: 'get-nft-proof',
+  method: 'GET',
+  path: '/v2/nfts/{nft_id}/proof',
 })
 
 export type EventInput = z.input<typeof eventPath>

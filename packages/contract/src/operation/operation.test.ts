@@ -27,6 +27,7 @@ describe('operations', () => {
       'get-me',
       'get-nft',
       'get-nft-event',
+      'get-nft-proof',
       'get-nft-rank',
       'get-nft-state',
       'get-offer',

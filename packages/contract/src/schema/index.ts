@@ -114,5 +114,6 @@ export {
   status,
 } from './place.js'
 export { inputFault, PROBLEMS, problem } from './problem.js'
+export { nftProof } from './proof.js'
 export { nftRank } from './rank.js'
 export { newsType, streamMessage, streamQuery } from './stream.js'

@@ -138,7 +138,19 @@ export const nftFilter = z.object({
   filter_value: repeated(z.string().max(200)),
 })
 
-export const listNftsQuery = nftFilter.extend(pageQuery.shape).extend({ sort: nftSort.optional() })
+export const listNftsQuery = nftFilter.extend(pageQuery.shape).extend({
+  sort: nftSort.optional(),
+  /** These items alone, at most a hundred; ids that nothing has are passed over. */
+  id: z
+    .union([
+      z.array(z.string().max(100)).max(100),
+      z
+        .string()
+        .max(100)
+        .transform((one) => [one]),
+    ])
+    .optional(),
+})
 export const nftPage = pageOf(flatNft)
 
 export const attribute = z.object({

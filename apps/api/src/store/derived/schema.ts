@@ -45,6 +45,9 @@ export const document = pgTable('document', {
   isJson: boolean().notNull(),
   /** Size of the bytes kept; the file's name in the media folder is `hash`. */
   bytes: integer(),
+  /** When it was last looked for (Unix milliseconds), and the address whose bytes matched. */
+  checkedAt: bigint({ mode: 'number' }),
+  foundAt: text(),
 })
 
 /** Media by the hash on chain. State as above; collection art is keyed by its URI. */
@@ -67,6 +70,9 @@ export const media = pgTable(
     height: integer(),
     color: text(),
     hasThumbnails: boolean().notNull(),
+    /** As for documents. */
+    checkedAt: bigint({ mode: 'number' }),
+    foundAt: text(),
   },
   (table) => [index('media_file').on(table.fileHash)],
 )
