@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { streamPath } from '@chiaroscuro/contract/operation'
+import { streamMessage, streamQuery } from '@chiaroscuro/contract/schema'
 import { type Context, Hono } from 'hono'
 import { DEXIE_ENDPOINTS } from '../dialect/dexie/endpoints.js'
 import { PUBLIC_ENDPOINTS } from '../dialect/public/endpoints.js'
@@ -24,10 +26,29 @@ const KEEP = 'public, max-age=3600'
 /** Where the library lies, seen from the source and from the bundle alike. */
 const { resolve } = createRequire(import.meta.url)
 
+/** The one call that is no question and answer. */
+const STREAM: Documented = {
+  language: 'own',
+  id: 'stream',
+  method: 'GET',
+  path: streamPath,
+  body: undefined,
+  access: undefined,
+  input: streamQuery,
+  output: streamMessage,
+  mediaType: 'text/event-stream',
+  group: 'Events',
+  summary: 'Everything as it happens',
+  description:
+    'Server-sent events, numbered without gaps. `Last-Event-ID` (or `after`) goes on where a listener left off; what a reorganisation took back is retracted by number.',
+  others: {},
+}
+
 /** Everything the API can be asked, as documents tell it. `own` are our operations. */
 export function documentedOperations(own: readonly Endpoint<never>[]): Documented[] {
   return [
     ...ownOperations(own, OWN_WORDS),
+    STREAM,
     ...wireOperations(PUBLIC_ENDPOINTS, 'field'),
     ...wireOperations(DEXIE_ENDPOINTS, 'dexie'),
   ]

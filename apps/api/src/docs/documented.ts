@@ -17,6 +17,8 @@ export interface Documented {
   readonly access: Access | undefined
   readonly input: z.ZodType
   readonly output: z.ZodType
+  /** Of the answer. */
+  readonly mediaType: string
   readonly group: string
   readonly summary: string
   readonly description: string
@@ -30,7 +32,11 @@ export interface Words {
   readonly summary: string
   readonly description?: string
   readonly output: z.ZodType
+  /** JSON unless said. */
+  readonly mediaType?: string
 }
+
+const JSON_TYPE = 'application/json'
 
 type Wire = WireOperation<z.ZodType, z.ZodType>
 
@@ -39,7 +45,10 @@ export function wireOperations(endpoints: readonly Endpoint<never>[], language: 
   return endpoints.map(({ operation }) => {
     if (!isWire(operation)) throw new TypeError(`${operation.id} says nothing of itself`)
     const { input, output, group, summary, description, others } = operation
-    return { language, ...factsOf(operation), input, output, group, summary, description, others }
+    const said = { input, output, group, summary, description, others }
+    // Of bytes that are not ours to describe, only that they are bytes.
+    const mediaType = output instanceof z.ZodUnknown ? '*/*' : JSON_TYPE
+    return { language, ...factsOf(operation), ...said, mediaType }
   })
 }
 
@@ -54,8 +63,8 @@ export function ownOperations(
 ): Documented[] {
   return endpoints.map(({ operation, input }) => {
     const said = words[operation.id] ?? { group: 'More', summary: operation.id, output: z.unknown() }
-    const { group, summary, description = '', output } = said
-    return { language: 'own', ...factsOf(operation), input, output, group, summary, description, others: {} }
+    const facts = { description: '', mediaType: JSON_TYPE, ...said }
+    return { language: 'own', ...factsOf(operation), input, ...facts, others: {} }
   })
 }
 

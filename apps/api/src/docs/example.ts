@@ -57,6 +57,17 @@ for (const sale of items)
   console.log(sale.timestamp, sale.nft.encoded_id, sale.xch_price ?? 'for a token')`,
   },
   {
+    title: 'Everything as it happens',
+    language: 'js',
+    code: `const root = 'ROOT'
+const response = await fetch(root + '/v2/stream?type=trade&type=listing')
+for await (const chunk of response.body) {
+  process.stdout.write(chunk)
+  break // a bot would go on
+}
+process.exit()`,
+  },
+  {
     title: 'Offers, as dexie has them',
     language: 'sh',
     code: `curl -s 'ROOT/v1/offers?requested=xch&sort=price_asc&compact=true&page_size=5'`,

@@ -89,12 +89,12 @@ const ERRORS: Readonly<Record<Language, { readonly type: string; readonly name: 
 }
 
 function responsesOf(operation: Documented, parts: Components) {
-  const { language, others } = operation
+  const { language, others, mediaType } = operation
   const { type, name } = ERRORS[language]
   const error = { description: 'Refused', content: { [type]: { schema: parts.refTo(language, name) } } }
   const invalid = parts.refTo('field', 'InvalidParameters')
   return {
-    200: { description: 'Answered', content: { 'application/json': { schema: parts.answerOf(operation) } } },
+    200: { description: 'Answered', content: { [mediaType]: { schema: parts.answerOf(operation) } } },
     ...Object.fromEntries(Object.entries(others).map(([status, description]) => [status, { description }])),
     ...(language === 'field'
       ? { 422: { description: 'A parameter is wrong', content: { 'application/json': { schema: invalid } } } }

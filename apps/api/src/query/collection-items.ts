@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../store/database.js'
 import { rowsOf } from '../store/rows-of.js'
@@ -14,37 +14,44 @@ export interface CollectionItem {
   readonly ownerDid: string | null
 }
 
-/** Every item of a collection by id, some thousand at a time; `living` leaves out what nobody owns any more. */
+/**
+ * Every item of a collection by id, some thousand at a time; `living` leaves out what nobody owns any more. The ids are
+ * read first and at once, so that the rest costs as much at the end of a large collection as at its beginning.
+ */
 export async function* collectionItems(
   db: Database,
   collectionId: string,
   living: boolean,
 ): AsyncGenerator<CollectionItem[]> {
-  let after: string | undefined
-  for (;;) {
-    const rows = await db
-      .select({
-        launcherId: detail.launcherId,
-        name: detail.name,
-        description: detail.description,
-        ownerHash: nft.ownerHash,
-        ownerDid: nft.ownerDid,
-      })
-      .from(detail)
-      .innerJoin(nft, and(eq(nft.launcherId, detail.launcherId), isNull(nft.validTo)))
-      .where(
-        and(
-          eq(detail.collectionId, collectionId),
-          after === undefined ? undefined : gt(detail.launcherId, after),
-          living ? and(eq(nft.burned, false), isNotNull(nft.ownerHash)) : undefined,
-        ),
-      )
-      .orderBy(asc(detail.launcherId))
-      .limit(AT_ONCE)
-    if (rows.length > 0) yield rows
-    after = rows.at(-1)?.launcherId
-    if (rows.length < AT_ONCE) return
+  const all = await db
+    .select({ launcherId: detail.launcherId })
+    .from(detail)
+    .where(eq(detail.collectionId, collectionId))
+    .orderBy(asc(detail.launcherId))
+  for (let from = 0; from < all.length; from += AT_ONCE) {
+    const ids = all.slice(from, from + AT_ONCE).map(({ launcherId }) => launcherId)
+    yield await itemsOf(db, ids, living)
   }
+}
+
+function itemsOf(db: Database, ids: readonly string[], living: boolean): Promise<CollectionItem[]> {
+  return db
+    .select({
+      launcherId: detail.launcherId,
+      name: detail.name,
+      description: detail.description,
+      ownerHash: nft.ownerHash,
+      ownerDid: nft.ownerDid,
+    })
+    .from(detail)
+    .innerJoin(nft, and(eq(nft.launcherId, detail.launcherId), isNull(nft.validTo)))
+    .where(
+      and(
+        inArray(detail.launcherId, [...ids]),
+        living ? and(eq(nft.burned, false), isNotNull(nft.ownerHash)) : undefined,
+      ),
+    )
+    .orderBy(asc(detail.launcherId))
 }
 
 const ownerRow = z.object({

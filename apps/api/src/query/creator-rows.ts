@@ -33,8 +33,9 @@ export async function listCreatorRows(
   const since = length === undefined ? 0 : moment.seconds - length
   const found = await db.execute(sql`
     with made as (
+      -- Everything ever made is counted only where those who sold nothing are asked for as well.
       select minter_did as did_id, count(*)::numeric as nft_count
-      from nft where valid_to is null and minter_did is not null group by 1
+      from nft where valid_to is null and minter_did is not null and ${!ask.traded} group by 1
     ), sold as (
       select n.minter_did as did_id, sum(ev.price_amount) as volume
       from event ev join block b on b.height = ev.height
@@ -42,8 +43,8 @@ export async function listCreatorRows(
       where ev.type = 2 and ev.price_asset = 'xch' and b.timestamp >= ${since} and n.minter_did is not null
       group by 1
     ), creator as (
-      select made.did_id, made.nft_count, coalesce(sold.volume, 0) as volume
-      from made left join sold on sold.did_id = made.did_id
+      select did_id, coalesce(made.nft_count, 0) as nft_count, coalesce(sold.volume, 0) as volume
+      from made full join sold using (did_id)
     )
     select did_id, volume::text as volume, (${order.key})::text as "sortKey", did_id as "sortId"
     from creator

@@ -7,16 +7,19 @@ export function jsonArray<T>(batches: AsyncGenerator<readonly T[]>): Response {
   let isFirst = true
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
-      const { done, value } = await batches.next()
-      if (done) {
-        controller.enqueue(bytes.encode(isFirst ? '[]' : ']'))
-        controller.close()
+      // Batches may be empty, and whoever reads waits until something was sent.
+      for (;;) {
+        const { done, value } = await batches.next()
+        if (done) {
+          controller.enqueue(bytes.encode(isFirst ? '[]' : ']'))
+          return controller.close()
+        }
+        const text = JSON.stringify(value).slice(1, -1)
+        if (text === '') continue
+        controller.enqueue(bytes.encode(`${isFirst ? '[' : ','}${text}`))
+        isFirst = false
         return
       }
-      const text = JSON.stringify(value).slice(1, -1)
-      if (text === '') return
-      controller.enqueue(bytes.encode(`${isFirst ? '[' : ','}${text}`))
-      isFirst = false
     },
     async cancel() {
       await batches.return(undefined)

@@ -65,23 +65,12 @@ export async function presentDetail(context: PublicContext, row: CollectionRow) 
 /** How often each value of each trait occurs, both in lower case; null where the collection is not ranked. */
 async function frequencies({ db }: PublicContext, id: string) {
   if (!(await findRarity(db, id))) return null
-  const counts: Record<string, Record<string, number>> = {}
+  // Names are strangers': a map takes `__proto__` for a name like any other.
+  const counts = new Map<string, Map<string, number>>()
   for (const [key, count] of (await traitCounts(db, id)).byValue) {
     const [name = '', value = ''] = key.toLowerCase().split('\u0000')
-    const values = Object.hasOwn(counts, name) ? counts[name] : undefined
-    const before = values && Object.hasOwn(values, value) ? (values[value] ?? 0) : 0
-    // Names are strangers': `__proto__` must become a name like any other.
-    Object.defineProperty(counts, name, {
-      value: values ?? {},
-      enumerable: true,
-      configurable: true,
-      writable: true,
-    })
-    Object.defineProperty(counts[name] ?? {}, value, {
-      value: before + count,
-      enumerable: true,
-      configurable: true,
-    })
+    const values = counts.get(name) ?? new Map<string, number>()
+    counts.set(name, values.set(value, (values.get(value) ?? 0) + count))
   }
-  return counts
+  return Object.fromEntries([...counts].map(([name, values]) => [name, Object.fromEntries(values)]))
 }

@@ -5,7 +5,10 @@ import { toThumbnail } from '../../../view/common.js'
 import type { PublicContext } from '../answer.js'
 
 /** Profiles by DID, loaded once for a whole answer. */
-export type People = <Did extends string | null>(did: Did) => Did extends null ? Profile | null : Profile
+export interface People {
+  (did: string): Profile
+  (did: string | null): Profile | null
+}
 
 /** Loads what is said of these DIDs. */
 export async function loadPeople(
@@ -16,9 +19,12 @@ export async function loadPeople(
     context.db,
     dids.filter((did) => did !== null),
   )
-  const of = (did: string | null) => (did === null ? null : toProfile(context, did, claims.get(did)))
-  // A DID always has a profile, if only an empty one.
-  return of as People
+  function of(did: string): Profile
+  function of(did: string | null): Profile | null
+  function of(did: string | null): Profile | null {
+    return did === null ? null : toProfile(context, did, claims.get(did))
+  }
+  return of
 }
 
 /** A DID as the field shows it; everything is null until its holder claims it. */
