@@ -30,6 +30,13 @@ const PORTS = {
   ops: 4805,
   identity: 4806,
 }
+/** What the identity service calls itself, known before it runs: the API starts beside it. */
+const LOCAL_POOL = {
+  USER_POOL_REGION: 'local',
+  USER_POOL_ID: 'local_Chiaroscuro',
+  USER_POOL_CLIENT_ID: '4hia705curo1oca1c1ient0001',
+}
+
 /** What an archive's folder keeps when it is read anew. */
 const KEPT = ['identity', 'session-secret']
 /** How far back the seeded market's history reaches. */
@@ -97,6 +104,8 @@ async function startDevnet(data, ports) {
       WORLD_DATA_DIR: join(data, 'world'),
       WORLD_NODE_URL: node.url,
       WORLD_API_URL: `http://127.0.0.1:${ports.api}`,
+      WORLD_IDENTITY_URL: `http://127.0.0.1:${ports.identity}`,
+      WORLD_IDENTITY_CLIENT: LOCAL_POOL.USER_POOL_CLIENT_ID,
       WORLD_GATEWAY_PORT: String(ports.gateway),
       ...(options.quiet ? { WORLD_BOT_INTERVAL_MS: '0' } : {}),
     },
@@ -129,13 +138,6 @@ async function startArchive(data, ports) {
   }
   const site = await startSite(data, ports, { NETWORK: 'mainnet', ARCHIVE_FOLDER: folder, ...bundled })
   return { ...site, Media: `http://127.0.0.1:${ports.media}` }
-}
-
-/** What the identity service calls itself, known before it runs: the API starts beside it. */
-const LOCAL_POOL = {
-  USER_POOL_REGION: 'local',
-  USER_POOL_ID: 'local_Chiaroscuro',
-  USER_POOL_CLIENT_ID: '4hia705curo1oca1c1ient0001',
 }
 
 /** The identity service, the API (which is also the index and the media service) and the marketplace. */

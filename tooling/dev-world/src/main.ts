@@ -10,6 +10,7 @@ import { openMarket } from './market/market.js'
 import { createOfferBoard } from './market/offer-board.js'
 import { openJournal } from './seed/journal.js'
 import { pause } from './seed/pause.js'
+import { seedPeople } from './seed/seed-people.js'
 import { seedWorld } from './seed/seed-world.js'
 
 /** Environment of this process: every name starts with WORLD_. */
@@ -26,6 +27,8 @@ function readEnv(env: NodeJS.ProcessEnv) {
     dataDir: env.WORLD_DATA_DIR || undefined,
     nodeUrl: env.WORLD_NODE_URL || 'http://127.0.0.1:8555',
     apiUrl: env.WORLD_API_URL || undefined,
+    identityUrl: env.WORLD_IDENTITY_URL || undefined,
+    identityClient: env.WORLD_IDENTITY_CLIENT || undefined,
     gatewayPort: count('WORLD_GATEWAY_PORT', 0),
     seed: env.WORLD_SEED || '1',
     rounds: count('WORLD_ROUNDS', 260),
@@ -108,6 +111,11 @@ async function seedOnce(
   const { rounds, listings, bids } = config
   const open = { listings, bids }
   await seedWorld({ market, journal, board, rounds, open, now, progress: makeProgress(), log, signal })
+  const { apiUrl, identityUrl, identityClient } = config
+  if (apiUrl && identityUrl && identityClient && !journal.state.introduced && !signal.aborted) {
+    const identity = { url: identityUrl, clientId: identityClient }
+    journal.save({ introduced: await seedPeople({ market, apiUrl, identity, log, signal }) })
+  }
   return { market, journal, board }
 }
 

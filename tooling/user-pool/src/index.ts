@@ -1,7 +1,7 @@
 export { stepOf, totpAt } from './account/totp.js'
+export { DEMO_USERS } from './demo-users.js'
 export { pooled } from './random-text.js'
 export type { SeedUser } from './seed.js'
-export { DEMO_USERS } from './seed.js'
 export type { GivenSettings, Settings } from './settings.js'
 export type { UserPool, UserPoolOptions } from './start-user-pool.js'
 export { startUserPool } from './start-user-pool.js'

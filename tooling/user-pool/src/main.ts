@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { DEMO_USERS } from './demo-users.js'
 import { pooled } from './random-text.js'
-import { DEMO_USERS } from './seed.js'
 import { startUserPool } from './start-user-pool.js'
 
 /** Environment of this process: every name starts with IDENTITY_. */

@@ -17,18 +17,6 @@ export interface SeedUser {
   readonly totpSecret?: string
 }
 
-/** Who can sign in on a fresh machine. Their passwords are public: they belong to no production. */
-export const DEMO_USERS: readonly SeedUser[] = [
-  { email: 'collector@chiaroscuro.test', password: 'Collector-1', attributes: { name: 'Cleo Collector' } },
-  { email: 'artist@chiaroscuro.test', password: 'Artist-1-paints', attributes: { name: 'Ari Artist' } },
-  {
-    email: 'admin@chiaroscuro.test',
-    password: 'Admin-1-keeps',
-    attributes: { name: 'Ada Admin' },
-    groups: ['admin'],
-  },
-]
-
 /** Adds those that are missing; whoever is there already stays as they are. */
 export async function seedUsers(pool: Pool, seeds: readonly SeedUser[]): Promise<void> {
   const missing = seeds.filter((seed) => !pool.store.users.find(aliasOf(seed.email)))

@@ -48,7 +48,7 @@ describe('readers', () => {
 })
 
 describe('isCopyTrouble', () => {
-  it.each(['ECONNRESET', '08006', '57P01', '40001', '57014'])('is so for %s', (code) => {
+  it.each(['ECONNRESET', '08006', '3D000', '57P01', '40001', '57014'])('is so for %s', (code) => {
     expect(isCopyTrouble(Object.assign(new Error('x'), { code }))).toBe(true)
   })
   it.each(['23505', '42601', ''])('is not so for %j', (code) => {

@@ -97,8 +97,8 @@ const LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'EHOST
 export function isCopyTrouble(error: unknown): boolean {
   for (let one = error, depth = 0; one instanceof Error && depth < 5; one = one.cause, depth++) {
     const code = 'code' in one && typeof one.code === 'string' ? one.code : ''
-    // SQLSTATE classes 08 and 57P (the connection), 40001 and 57014 (a conflict with replay, or too long).
-    if (LOST.has(code) || /^(08|57P|40001|57014)/.test(code)) return true
+    // SQLSTATE: the connection (08, 28, 3D, 57P), too little room (53), a conflict with replay, or too long.
+    if (LOST.has(code) || /^(08|28|3D|53|57P|40001|57014)/.test(code)) return true
     if (/^(Connection terminated|timeout exceeded when trying to connect)/.test(one.message)) return true
   }
   return false

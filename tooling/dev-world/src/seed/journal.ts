@@ -37,6 +37,8 @@ export interface SeedState {
   readonly offersMade: boolean
   readonly offers: readonly OpenOffer[]
   readonly seeded: boolean
+  /** Whether people introduced themselves; absent in journals of before they could. */
+  readonly introduced?: boolean
   readonly botStep: number
   readonly extra: readonly ExtraBatch[]
 }
