@@ -13,6 +13,7 @@ import {
   nftDetail,
   nftEvent,
   nftPage,
+  nftProof,
   nftRank,
   nftState,
   offer,
@@ -58,6 +59,12 @@ export const OWN_WORDS: Readonly<Record<string, Words>> = {
     summary: 'How an NFT came by its rank',
     description: 'The arithmetic of OpenRarity, trait by trait. 404 while it has none.',
     output: nftRank,
+  },
+  'get-nft-proof': {
+    group: NFTS,
+    summary: 'What everything said of an NFT rests on',
+    description: 'Its coins, spends and files with their hashes: at most its last thousand spends.',
+    output: nftProof,
   },
   'get-nft-state': {
     group: NFTS,
