@@ -173,6 +173,7 @@ function serveContext(parts: Parts, front: Front, isDraining: () => boolean): Se
     log,
     news,
     metrics: parts.metrics,
+    privateHosts: config.webhookHosts,
     siteDomain: config.siteDomain,
     network: config.network,
     random: (bytes) => randomBytes(bytes),

@@ -20,6 +20,7 @@ import { offersOfCoins } from './query/offers-of-coins.js'
 import type { ServeContext } from './serve/router.js'
 import { watchTip } from './stream/watch-tip.js'
 import { toBlockTime } from './view/common.js'
+import { sendWebhooks } from './webhook/send-webhooks.js'
 
 /** Starts what goes on by itself, as far as it is this process's part. */
 export function startWork(parts: Parts, context: ServeContext, signal: AbortSignal) {
@@ -36,6 +37,7 @@ export function startWork(parts: Parts, context: ServeContext, signal: AbortSign
     ...(does('serve') && !does('follow') ? [startWatching(parts, context, signal)] : []),
     ...(does('serve') ? [startWatchingMempool(parts, signal)] : []),
     ...(does('serve') && !config.databaseUrl.startsWith('pglite:') ? [startHearing(context, signal)] : []),
+    ...(does('follow') ? [startSending(parts, context, signal)] : []),
     ...(does('media') ? [startFetching(parts, describeSoon, signal)] : []),
     ...(does('serve') ? [keepTokens({ db, url: config.tokensUrl, log, sleep, tokens }, signal)] : []),
   ]
@@ -126,6 +128,17 @@ async function startHearing({ news }: ServeContext, signal: AbortSignal): Promis
     await sleep(HEAR_EVERY_MS, signal)
     news.poke()
   }
+}
+
+const WEBHOOK_MS = 10_000
+
+/** Only the process that follows sends, so that nothing is sent twice at once. */
+function startSending({ config, db, log }: Parts, context: ServeContext, signal: AbortSignal): Promise<void> {
+  const limits = { timeoutMs: WEBHOOK_MS, privateHosts: config.webhookHosts }
+  return sendWebhooks(
+    { db, log, limits, sleep, now: Date.now, view: context.view, moment: context.moment },
+    signal,
+  )
 }
 
 /** Knows which offers somebody is taking or cancelling just now; an archive has no mempool. */

@@ -40,6 +40,8 @@ export interface Config {
   media: MediaConfig
   /** Health, metrics, verification, backups: for those who run it, never for the world. */
   ops: { host: string; port: number }
+  /** `host:port` of private addresses that webhooks may be sent to; empty in production. */
+  webhookHosts: readonly string[]
   /** A list of CATs: http, https or file. */
   tokensUrl: string | undefined
   pollMs: number
@@ -120,6 +122,7 @@ export function toConfig(env: Env, names: readonly string[] = []): Config {
       maxBytes: whole(env, 'MEDIA_MAX_BYTES', 100 * 1024 * 1024, 1024, 2 ** 31),
       timeoutMs: whole(env, 'MEDIA_TIMEOUT_MS', 20_000, 100, 600_000),
     },
+    webhookHosts: list(env, 'WEBHOOK_PRIVATE_HOSTS') ?? [],
     tokensUrl: fileOrUrl(env, 'TOKENS_URL'),
     pollMs: whole(env, 'FOLLOW_POLL_MS', network === 'devnet' ? 250 : 3000, 20, 600_000),
   }

@@ -26,6 +26,7 @@ import {
 import { z } from 'zod'
 import type { Words } from './documented.js'
 import { PEOPLE_WORDS } from './people-words.js'
+import { WEBHOOK_WORDS } from './webhook-words.js'
 
 const NFTS = 'NFTs'
 const COLLECTIONS = 'Collections'
@@ -149,4 +150,5 @@ export const OWN_WORDS: Readonly<Record<string, Words>> = {
     output: status,
   },
   ...PEOPLE_WORDS,
+  ...WEBHOOK_WORDS,
 }

@@ -33,7 +33,6 @@ import {
 import { getOfferEndpoint, getOfferTextEndpoint, submitOfferEndpoint } from '../endpoint/offers.js'
 import { getNftStateEndpoint, listHoldingsEndpoint, listListingsEndpoint } from '../endpoint/past.js'
 import { PEOPLE_ENDPOINTS } from '../endpoint/people.js'
-import type { PeopleContext } from '../endpoint/people-context.js'
 import {
   getAddressEndpoint,
   getStatusEndpoint,
@@ -44,6 +43,13 @@ import { getProfileEndpoint } from '../endpoint/profiles.js'
 import { getNftProofEndpoint } from '../endpoint/proof.js'
 import { getNftRankEndpoint } from '../endpoint/rank.js'
 import { searchEndpoint } from '../endpoint/search.js'
+import {
+  listWebhooksEndpoint,
+  makeWebhookEndpoint,
+  removeWebhookEndpoint,
+  replayWebhookEndpoint,
+  type WebhookContext,
+} from '../endpoint/webhooks.js'
 import type { NewsStream } from '../stream/news-stream.js'
 import { answeredWithin, refusedWhile } from './bounded.js'
 import { withHeader } from './conditional.js'
@@ -54,7 +60,7 @@ import { problemDialect } from './problem-dialect.js'
 import { streamRoute } from './stream-route.js'
 
 export type ServeContext = PublicContext &
-  PeopleContext &
+  WebhookContext &
   StatusContext &
   EventSpendsContext &
   MountContext & {
@@ -76,6 +82,10 @@ const ENDPOINTS: readonly Endpoint<ServeContext>[] = [
   listListingsEndpoint,
   listHoldingsEndpoint,
   ...PEOPLE_ENDPOINTS,
+  makeWebhookEndpoint,
+  listWebhooksEndpoint,
+  replayWebhookEndpoint,
+  removeWebhookEndpoint,
   listNftsEndpoint,
   getFacetsEndpoint,
   getNftEndpoint,

@@ -1,10 +1,8 @@
 import { streamQuery } from '@chiaroscuro/contract/schema'
-import { parseAddress, parseCollectionId, parseDid } from '@chiaroscuro/domain/id'
 import type { Handler } from 'hono'
 import { stream } from 'hono/streaming'
-import type { z } from 'zod'
-import type { Item } from '../stream/hydrate.js'
 import type { NewsStream, Sent } from '../stream/news-stream.js'
+import { wantsOf } from '../stream/wants.js'
 import { refuse } from './mount.js'
 import { problemDialect } from './problem-dialect.js'
 
@@ -32,6 +30,7 @@ export function streamRoute(news: NewsStream): Handler {
           })),
         ),
       )
+    const { collection, owner, type } = parsed.data
     c.header('content-type', 'text/event-stream; charset=utf-8')
     c.header('cache-control', 'no-store')
     c.header('x-accel-buffering', 'no')
@@ -44,7 +43,7 @@ export function streamRoute(news: NewsStream): Handler {
         clearTimeout(stuck)
       }
       await write(`retry: ${RETRY_MS}\n: hello\n\n`)
-      const options = { after: parsed.data.after, wants: wantsOf(parsed.data) }
+      const options = { after: parsed.data.after, wants: wantsOf({ collection, owner, type }) }
       for await (const sent of news.listen(options, gone.signal)) await write(textOf(sent))
     })
   }
@@ -53,17 +52,4 @@ export function streamRoute(news: NewsStream): Handler {
 function textOf(sent: Sent): string {
   if (sent === 'heartbeat') return ': still here\n\n'
   return `${sent.id === undefined ? '' : `id: ${sent.id}\n`}data: ${sent.data}\n\n`
-}
-
-/** Ids that cannot be ones fit nothing; what is taken back concerns everybody who may have heard it. */
-function wantsOf({ collection, owner, type }: z.output<typeof streamQuery>): (item: Item) => boolean {
-  const collections = collection && new Set(collection.map((id) => parseCollectionId(id) ?? id))
-  const owners = owner && new Set<string | undefined>(owner.map((id) => parseDid(id) ?? parseAddress(id)))
-  const types = type && new Set(type)
-  return (item) => {
-    if (types && !types.has(item.type)) return false
-    if (item.message?.kind === 'retraction') return true
-    if (collections && !(item.collection !== null && collections.has(item.collection))) return false
-    return !owners || item.owners.some((id) => owners.has(id))
-  }
 }

@@ -23,4 +23,5 @@ export {
   tokenListing,
 } from './ledger/people.js'
 export { offer, offerCoin } from './ledger/schema.js'
+export { webhook } from './ledger/webhook.js'
 export { outbox } from './outbox/schema.js'

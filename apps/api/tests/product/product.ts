@@ -64,6 +64,7 @@ export function testConfig(scratch: Scratch, source: Config['source']): Config {
       maxBytes: 4 * 1024 * 1024,
       timeoutMs: 5000,
     },
+    webhookHosts: [],
     tokensUrl: undefined,
     pollMs: 20,
   }
@@ -108,6 +109,7 @@ export async function startProduct(
   const config = more({
     ...base,
     databaseUrl: database.url,
+    webhookHosts: [],
     tokensUrl: `${world.gateway.url}/tokens.json`,
     media: {
       ...base.media,

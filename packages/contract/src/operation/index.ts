@@ -56,6 +56,7 @@ export type { InputFault, Problem, ProblemCode } from '../schema/problem.js'
 export type { NftProof } from '../schema/proof.js'
 export type { NftRank } from '../schema/rank.js'
 export type { NewsType, StreamMessage } from '../schema/stream.js'
+export type { NewWebhook, ReplayInput, Webhook, WebhookInput, WebhookList } from '../schema/webhook.js'
 export {
   getCollection,
   getCollectionChart,
@@ -107,3 +108,4 @@ export {
   updateProfile,
 } from './people.js'
 export { getAddress, getProfile, getStatus, listMints, search, streamPath } from './place.js'
+export { listWebhooks, makeWebhook, removeWebhook, replayWebhook } from './webhook.js'

@@ -14,6 +14,7 @@ export const PROBLEMS = {
   OwnerUnknown: { status: 409, title: 'Nobody can tell who holds the profile' },
   NameRefused: { status: 409, title: 'The username cannot be taken' },
   NotOwned: { status: 409, title: 'The profile does not hold this item' },
+  TooManyWebhooks: { status: 409, title: 'Too many webhooks are in use' },
   TooManyKeys: { status: 409, title: 'Too many keys are in use' },
   TooLarge: { status: 413, title: 'The request is too large' },
   TooManyRequests: { status: 429, title: 'Too many requests in too short a time' },

@@ -1,0 +1,52 @@
+import { and, asc, count, desc, eq, isNull, lte } from 'drizzle-orm'
+import type { Database } from '../store/database.js'
+import { webhook } from '../store/schema.js'
+
+export type WebhookRow = typeof webhook.$inferSelect
+
+/** Somebody's webhooks, the newest first. */
+export function webhooksOf(db: Database, userId: string): Promise<WebhookRow[]> {
+  return db.select().from(webhook).where(eq(webhook.userId, userId)).orderBy(desc(webhook.createdAt))
+}
+
+export async function webhookCount(db: Database, userId: string): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(webhook).where(eq(webhook.userId, userId))
+  return row?.count ?? 0
+}
+
+/** Webhooks that may be sent to now, those that have waited longest first. */
+export function dueWebhooks(db: Database, now: number, limit: number): Promise<WebhookRow[]> {
+  return db
+    .select()
+    .from(webhook)
+    .where(and(lte(webhook.nextAt, now), isNull(webhook.stoppedAt)))
+    .orderBy(asc(webhook.nextAt))
+    .limit(limit)
+}
+
+/** Changes one of somebody's webhooks; `undefined` where they have no such one. */
+export async function changeWebhook(
+  db: Database,
+  userId: string,
+  id: string,
+  change: Partial<WebhookRow>,
+): Promise<WebhookRow | undefined> {
+  const [row] = await db
+    .update(webhook)
+    .set(change)
+    .where(and(eq(webhook.id, id), eq(webhook.userId, userId)))
+    .returning()
+  return row
+}
+
+export async function removeWebhookOf(
+  db: Database,
+  userId: string,
+  id: string,
+): Promise<WebhookRow | undefined> {
+  const [row] = await db
+    .delete(webhook)
+    .where(and(eq(webhook.id, id), eq(webhook.userId, userId)))
+    .returning()
+  return row
+}

@@ -1,0 +1,29 @@
+import { parseAddress, parseCollectionId, parseDid } from '@chiaroscuro/domain/id'
+import type { Item } from './hydrate.js'
+
+/** What a listener chose; nothing chosen is everything. */
+export interface Choice {
+  readonly collection: readonly string[] | undefined
+  readonly owner: readonly string[] | undefined
+  readonly type: readonly string[] | undefined
+}
+
+/**
+ * Whether a piece of news is what was asked for. Ids that cannot be ones fit nothing; what is taken back concerns
+ * everybody who may have heard it.
+ */
+export function wantsOf(choice: Choice): (item: Item) => boolean {
+  const collections = setOf(choice.collection?.map((id) => parseCollectionId(id) ?? id))
+  const owners = setOf<string | undefined>(choice.owner?.map((id) => parseDid(id) ?? parseAddress(id)))
+  const types = setOf<string>(choice.type)
+  return (item) => {
+    if (types && !types.has(item.type)) return false
+    if (item.message?.kind === 'retraction') return true
+    if (collections && !(item.collection !== null && collections.has(item.collection))) return false
+    return !owners || item.owners.some((id) => owners.has(id))
+  }
+}
+
+function setOf<T>(values: readonly T[] | undefined): ReadonlySet<T> | undefined {
+  return values && values.length > 0 ? new Set(values) : undefined
+}
