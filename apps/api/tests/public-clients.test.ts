@@ -25,7 +25,12 @@ const item = z.looseObject({
   token_code: z.string().nullable(),
   openrarity_rank: z.string().nullable(),
 })
-const detailed = z.looseObject({ collection: z.object({ id: z.string() }).loose(), encoded_id: z.string() })
+const detailed = z.looseObject({
+  launcher_coin: z.object({ spent_block_index: z.number() }),
+  data: z.looseObject({ metadata_hash: z.string(), license_hash: z.string() }),
+  collection: z.object({ id: z.string() }).loose(),
+  encoded_id: z.string(),
+})
 const paged = operations.filter((operation) => parametersOf(operation).has('page'))
 
 // Skipped where the native simulator has no build: there is no chain to follow then.
@@ -34,12 +39,14 @@ describe.skipIf(!isDevnetSupported()).each(databases)('clients of the field on $
   let root: string
   let collectionId: string
   let nftId: string
+  let mintId: string
   beforeAll(async () => {
     world = await startPublicWorld(url)
     root = world.api.url
     const listed = detailed.parse(await (await fetch(`${root}/nfts/${world.listed}`)).json())
     collectionId = listed.collection.id
     nftId = listed.encoded_id
+    mintId = `${collectionId}-${listed.launcher_coin.spent_block_index}`
   })
   afterAll(() => world?.close())
 
@@ -54,37 +61,34 @@ describe.skipIf(!isDevnetSupported()).each(databases)('clients of the field on $
       .replace('{id_hex}', did)
       .replace('{collection_id}', collectionId)
       .replace('{slug}', world.garden.slug)
-      .replace('{mint_id}', `${collectionId}-1`)
+      .replace('{mint_id}', mintId)
     const query = path.startsWith('/search') ? 'query=e' : 'type=created'
     const more = path === '/collections' ? '&interval=all&include_zero_volume=true' : ''
     const owned = path === '/events' || path.endsWith('/events') ? 'type=0&type=1&type=2&type=3' : query
     return `${filled}?size=2&${owned}${path === '/profile' ? '&include_zero_volume=true' : more}`
   }
 
-  it.each(paged.filter(({ path }) => !path.startsWith('/mints')))(
-    'can walk $path to its end and back',
-    async ({ path }) => {
-      const address = addressOf(path)
-      const next = (cursor: string) => list(`${address}&page=${encodeURIComponent(cursor)}`)
-      const forth: unknown[] = []
-      let at = await list(address)
-      expect(at.page).toBeNull()
-      for (let turn = 0; at.items.length > 0; turn++) {
-        expect(turn).toBeLessThan(200)
-        forth.push(...at.items)
-        at = await next(at.next)
-      }
-      // The end: no items, and the cursor that was sent is the next one again.
-      const end = await next(at.next)
-      expect([end.items, end.next]).toEqual([[], at.next])
-      const back: unknown[] = []
-      for (at = await next(at.next.replace('>', '<')); at.items.length > 0; at = await next(at.previous))
-        back.unshift(...at.items)
-      // A cursor stands behind the row it names, so that the way back begins one before the last.
-      expect(back).toEqual(forth.slice(0, back.length))
-      expect(back.length).toBeGreaterThanOrEqual(Math.max(0, forth.length - 1))
-    },
-  )
+  it.each(paged)('can walk $path to its end and back', async ({ path }) => {
+    const address = addressOf(path)
+    const next = (cursor: string) => list(`${address}&page=${encodeURIComponent(cursor)}`)
+    const forth: unknown[] = []
+    let at = await list(address)
+    expect(at.page).toBeNull()
+    for (let turn = 0; at.items.length > 0; turn++) {
+      expect(turn).toBeLessThan(200)
+      forth.push(...at.items)
+      at = await next(at.next)
+    }
+    // The end: no items, and the cursor that was sent is the next one again.
+    const end = await next(at.next)
+    expect([end.items, end.next]).toEqual([[], at.next])
+    const back: unknown[] = []
+    for (at = await next(at.next.replace('>', '<')); at.items.length > 0; at = await next(at.previous))
+      back.unshift(...at.items)
+    // A cursor stands behind the row it names, so that the way back begins one before the last.
+    expect(back).toEqual(forth.slice(0, back.length))
+    expect(back.length).toBeGreaterThanOrEqual(Math.max(0, forth.length - 1))
+  })
 
   describe('stop', () => {
     const everything = () => `/collections/${collectionId}/nfts`
@@ -182,6 +186,32 @@ describe.skipIf(!isDevnetSupported()).each(databases)('clients of the field on $
     expect(newest.map((one) => item.parse(one).price)).toEqual([1.5, 3])
     const priced = (await list(`/collections/${collectionId}/nfts?require_price=true`)).items
     expect(priced).toHaveLength(3)
+  })
+
+  it('get the bytes that the chain promises', async () => {
+    const { data } = detailed.parse(await json(`/nfts/${nftId}`))
+    for (const [file, hash, type] of [
+      ['metadata', data.metadata_hash, /^application\/json/],
+      ['license', data.license_hash, /^text\/plain/],
+    ] as const) {
+      const response = await fetch(`${root}/nfts/${nftId}/${file}`)
+      const bytes = Buffer.from(await response.arrayBuffer())
+      expect([file, createHash('sha256').update(bytes).digest('hex')]).toEqual([file, hash])
+      expect(response.headers.get('content-type')).toMatch(type)
+      expect(response.headers.get('content-security-policy')).toContain('sandbox')
+    }
+  })
+
+  it('see profiles that nobody claimed as such', async () => {
+    const { holder } = world
+    expect(await json(`/profile/${holder}`)).toMatchObject({
+      id: holder,
+      verification_state: 0,
+      username: null,
+      name: null,
+      owned_nfts_count: null,
+    })
+    expect(await json(`/profile/${holder}?include_counts=true`)).toMatchObject({ owned_nfts_count: 1 })
   })
 
   it('see no mail address, and profiles by id', async () => {

@@ -1,6 +1,6 @@
 import type { WireOperation } from '@chiaroscuro/contract/public'
 import type { z } from 'zod'
-import { type Endpoint, endpoint } from '../../endpoint/endpoint.js'
+import { type Endpoint, endpoint, type Rules } from '../../endpoint/endpoint.js'
 import type { FileStore } from '../../media/file-store.js'
 import type { OfferContext } from '../../offer/publish-offer.js'
 
@@ -14,6 +14,7 @@ export interface PublicContext extends OfferContext {
 export function answer<In extends z.ZodType, Out extends z.ZodType>(
   operation: WireOperation<In, Out>,
   handle: (context: PublicContext, input: z.output<In>) => Promise<z.input<Out> | Response>,
+  rules?: Rules,
 ): Endpoint<PublicContext> {
-  return endpoint<PublicContext, In, unknown, unknown>(operation, operation.input, handle)
+  return endpoint<PublicContext, In, unknown, unknown>(operation, operation.input, handle, rules)
 }

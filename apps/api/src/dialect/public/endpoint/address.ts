@@ -91,11 +91,18 @@ function byCollection(rows: readonly NftListRow[]): Map<string | null, NftListRo
   return groups
 }
 
-export const verifySignature = answer(operations.verifySignature, async (_, { body }) => {
-  const signingMode = body.signing_mode ?? CHIP_0002
-  const signer = signerPuzzleHash(body.pubkey, signingMode)
-  // The address costs little to compare; the signature is looked at only then.
-  const isOwn = signer !== undefined && signer === parseAddress(body.address)
-  const { message, signature, pubkey: publicKey } = body
-  return { verified: isOwn && verifySignedMessage({ message, publicKey, signature, signingMode }) }
-})
+/** A signature takes some 25 ms to look at. */
+const SIGNATURES = { name: 'signatures', points: 120, seconds: 60 }
+
+export const verifySignature = answer(
+  operations.verifySignature,
+  async (_, { body }) => {
+    const signingMode = body.signing_mode ?? CHIP_0002
+    const signer = signerPuzzleHash(body.pubkey, signingMode)
+    // The address costs little to compare; the signature is looked at only then.
+    const isOwn = signer !== undefined && signer === parseAddress(body.address)
+    const { message, signature, pubkey: publicKey } = body
+    return { verified: isOwn && verifySignedMessage({ message, publicKey, signature, signingMode }) }
+  },
+  { quota: SIGNATURES },
+)
