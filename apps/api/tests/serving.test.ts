@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type Product, startProduct } from './product/product.js'
 import { startTestPool, type TestPool } from './product/signed-in.js'
+import { until } from './product/until.js'
 import { databases } from './test-database.js'
 
 const LIMIT = 40
@@ -45,18 +46,29 @@ describe.skipIf(!isDevnetSupported()).each(databases)('serving on $name', ({ url
           /^public, max-age=\d+, stale-while-revalidate=\d+$/,
         )
         await first.text()
-        const again = await ask(path, { 'if-none-match': tag })
-        expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag])
+        const [known, again] = await unchanged(path)
+        expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', known])
         const other = await ask(
           `${path}${path.includes('?') ? '&' : '?'}page=${encodeURIComponent('>i:1~s:a')}`,
-          {
-            'if-none-match': tag,
-          },
+          { 'if-none-match': known },
         )
         expect(other.status).toBe(200)
         await other.text()
       }
     })
+
+    /** Asks twice in a row with nothing written between: other databases of the same server write too. */
+    async function unchanged(path: string): Promise<[string, Response]> {
+      return until('no answer stays', async () => {
+        const first = await ask(path)
+        await first.text()
+        const tag = first.headers.get('etag') ?? ''
+        const again = await ask(path, { 'if-none-match': tag })
+        if (again.status === 304) return [tag, again]
+        await again.text()
+        return undefined
+      })
+    }
 
     it('is sent anew after a block, an offer, and a word of somebody’s', async () => {
       const path = '/v2/nfts?size=3&sort=offer-low'
@@ -65,8 +77,7 @@ describe.skipIf(!isDevnetSupported()).each(databases)('serving on $name', ({ url
         await answer.text()
         return answer.headers.get('etag') ?? ''
       }
-      const before = await tagOf()
-      expect(await tagOf()).toBe(before)
+      const [before] = await unchanged(path)
       const held = product.world.holdings()[0]?.nft.launcherId ?? ''
       await call(product.client, submitOffer, { body: { offer: product.world.list(held, { amount: 5n }) } })
       const offered = await ask(path, { 'if-none-match': before })
