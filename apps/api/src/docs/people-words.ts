@@ -11,16 +11,20 @@ import {
   listedToken,
   me,
   newApiKey,
+  newWebhook,
   pageOf,
   profileDetail,
   supporter,
   supporterList,
   tokenPage,
+  webhook,
+  webhookList,
 } from '@chiaroscuro/contract/schema'
 import type { Words } from './documented.js'
 
 const PROFILES = 'Profiles'
 const KEYS = 'Keys'
+const WEBHOOKS = 'Webhooks'
 const GARDENS = 'Gardens'
 const TOKENS = 'Tokens'
 const SERVICE = 'The service'
@@ -53,6 +57,16 @@ export const PEOPLE_WORDS: Readonly<Record<string, Words>> = {
     output: newApiKey,
   },
   'revoke-api-key': { group: KEYS, summary: 'Take a key back for good', output: apiKey },
+  'make-webhook': {
+    group: WEBHOOKS,
+    summary: 'Have news sent to an address',
+    description:
+      'Messages as the stream has them, signed with the secret that is shown this once, tried again for a week.',
+    output: newWebhook,
+  },
+  'list-webhooks': { group: WEBHOOKS, summary: 'One’s own webhooks and how they fare', output: webhookList },
+  'replay-webhook': { group: WEBHOOKS, summary: 'Send again what came after a number', output: webhook },
+  'remove-webhook': { group: WEBHOOKS, summary: 'Send nothing more', output: webhook },
   'list-gardens': { group: GARDENS, summary: 'Gardens, the newest first', output: gardenPage },
   'get-garden': { group: GARDENS, summary: 'A garden', output: garden },
   'list-garden-profiles': { group: GARDENS, summary: 'Profiles of a garden', output: gardenProfilePage },
