@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../store/database.js'
 import { detail, did, media, nft, profileClaim } from '../store/schema.js'
 
@@ -36,7 +36,7 @@ export async function claimedProfiles(
 ): Promise<ReadonlyMap<string, ClaimedProfile>> {
   const asked = [...new Set(dids)]
   if (asked.length === 0) return new Map()
-  const found = await claimsWhere(db, inArray(profileClaim.didId, asked))
+  const found = await claimsWhere(db, isAnyOf(profileClaim.didId, asked))
   return new Map(found.map((claim) => [claim.didId, claim]))
 }
 
@@ -64,49 +64,68 @@ export const claimStands: SQL | undefined = and(
   eq(did.ownerHash, profileClaim.ownerHash),
 )
 
+/** Two small questions rather than one of many tables: most pages show nobody who claimed anything. */
 async function claimsWhere(db: Database, where: SQL): Promise<ClaimedProfile[]> {
-  const avatar = pictureTables('avatar')
-  const header = pictureTables('header')
-  const rows = await db
-    .select({
-      claim: profileClaim,
-      avatarId: avatar.item.launcherId,
-      avatar: { fileHash: avatar.file.fileHash, hasThumbnails: avatar.file.hasThumbnails },
-      headerId: header.item.launcherId,
-      header: { fileHash: header.file.fileHash, hasThumbnails: header.file.hasThumbnails },
-    })
+  const claims = await db
+    .select({ claim: profileClaim })
     .from(profileClaim)
     .innerJoin(did, claimStands)
-    .leftJoin(avatar.item, isHeldAs(avatar.item, profileClaim.avatarId))
-    .leftJoin(avatar.file, isShown(avatar))
-    .leftJoin(header.item, isHeldAs(header.item, profileClaim.headerId))
-    .leftJoin(header.file, isShown(header))
     .where(where)
-  return rows.map(({ claim, ...pictures }) => {
+  const pictures = await picturesOf(
+    db,
+    claims.map(({ claim }) => claim),
+  )
+  return claims.map(({ claim }) => {
     const { didId, userId, verification, username, name, bio, website, twitterHandle } = claim
     const { claimedAt, updatedAt } = claim
     const words = { didId, userId, verification, username, name, bio, website, twitterHandle }
-    return { ...words, ...pictures, claimedAt, updatedAt }
+    const [avatar, header] = [pictures(claim, claim.avatarId), pictures(claim, claim.headerId)]
+    return {
+      ...words,
+      avatarId: avatar?.id ?? null,
+      avatar: avatar?.file ?? null,
+      headerId: header?.id ?? null,
+      header: header?.file ?? null,
+      claimedAt,
+      updatedAt,
+    }
   })
 }
 
-function pictureTables(name: string) {
-  return { item: alias(nft, `${name}_nft`), file: alias(media, `${name}_media`) }
+type Claim = typeof profileClaim.$inferSelect
+
+/** The items that claims show, for as long as the claimer, or the address that signed, holds them. */
+async function picturesOf(db: Database, claims: readonly Claim[]) {
+  const ids = [
+    ...new Set(claims.flatMap(({ avatarId, headerId }) => [avatarId ?? [], headerId ?? []].flat())),
+  ]
+  const rows = ids.length === 0 ? [] : await pictureRows(db, ids)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return (claim: Claim, id: string | null) => {
+    const row = id === null ? undefined : byId.get(id)
+    return row && (row.ownerDid === claim.didId || row.ownerHash === claim.ownerHash) ? row : undefined
+  }
 }
 
-type PictureTables = ReturnType<typeof pictureTables>
-
-/** An NFT is the claimer's while the DID owns it or the address that signed does. */
-function isHeldAs(
-  item: PictureTables['item'],
-  id: typeof profileClaim.avatarId | typeof profileClaim.headerId,
-) {
-  const held = or(eq(item.ownerDid, profileClaim.didId), eq(item.ownerHash, profileClaim.ownerHash))
-  return and(eq(item.launcherId, id), isNull(item.validTo), eq(item.burned, false), held)
+/** Items with their files: only those that matched their hash, and that everybody may see. */
+function pictureRows(db: Database, ids: readonly string[]) {
+  return db
+    .select({
+      id: nft.launcherId,
+      ownerDid: nft.ownerDid,
+      ownerHash: nft.ownerHash,
+      file: { fileHash: media.fileHash, hasThumbnails: media.hasThumbnails },
+    })
+    .from(nft)
+    .leftJoin(detail, eq(detail.launcherId, nft.launcherId))
+    .leftJoin(media, and(eq(media.key, nft.dataHash), eq(media.state, 1), isNot(detail.sensitive)))
+    .where(and(isAnyOf(nft.launcherId, ids), isNull(nft.validTo), eq(nft.burned, false)))
 }
 
-/** Only files that matched their hash speak for anybody, and none that may not be shown to everybody. */
-function isShown({ item, file }: PictureTables) {
-  const isSensitive = sql`exists (select 1 from ${detail} where ${detail.launcherId} = ${item.launcherId} and ${detail.sensitive})`
-  return and(eq(file.key, item.dataHash), eq(file.state, 1), not(isSensitive))
+function isNot(column: typeof detail.sensitive): SQL {
+  return sql`${column} is not true`
+}
+
+function isAnyOf(column: AnyPgColumn, values: readonly string[]): SQL {
+  return sql`${column} = any(${sql.param([...values])}::text[])`
 }
