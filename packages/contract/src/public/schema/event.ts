@@ -32,6 +32,8 @@ export const nftEvent = nftEventBase.extend({
     id: hexId,
     encoded_id: z.string(),
     data: z.object({
+      /** Not in the field's document, but read by its younger clients; so is `block_height`. */
+      name: z.string().nullable(),
       thumbnail_uri: z.string().nullable(),
       integrity_state: z.number().int(),
       metadata_json: anyObject.nullable(),
@@ -50,7 +52,6 @@ export const nftEvent = nftEventBase.extend({
     })
     .nullable(),
   creator: z.object({ id: z.string(), name: z.string().nullable() }).nullable(),
-  /** Not in the field's document, but read by its younger clients. */
   block_height: z.number().int(),
 })
 export type NftEvent = z.infer<typeof nftEvent>

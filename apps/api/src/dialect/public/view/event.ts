@@ -66,6 +66,7 @@ export function toEvent(
       id: event.launcherId,
       encoded_id: formatNftId(asHex32(event.launcherId)),
       data: {
+        name: row.name,
         thumbnail_uri: toThumbnail(view, media, 512),
         integrity_state: toIntegrity(item?.nft.dataHash ?? null, item?.media?.state),
         metadata_json: item ? metadataOf(item, documents) : null,
