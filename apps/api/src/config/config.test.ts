@@ -26,6 +26,14 @@ describe('toConfig', () => {
     [{ S3_BUCKET: 'files', S3_SECRET_ACCESS_KEY: 'x' }, 'S3_ACCESS_KEY_ID'],
     [{ S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'x' }, 'S3_SECRET_ACCESS_KEY'],
     [{ S3_BUCKET: '../x' }, 'S3_BUCKET'],
+    [{ USER_POOL_ID: 'nounderscore', USER_POOL_CLIENT_ID: 'c' }, 'USER_POOL_ID'],
+    [{ USER_POOL_ID: 'eu_1' }, 'USER_POOL_CLIENT_ID'],
+    [{ REDIS_URL: 'http://cache' }, 'REDIS_URL'],
+    [{ DATABASE_REPLICA_URLS: 'postgres://a,pglite://b' }, 'DATABASE_REPLICA_URLS'],
+    [{ TRUSTED_PROXIES: '10.0.0.0/40' }, 'TRUSTED_PROXIES'],
+    [{ RATE_LIMIT_EXEMPT: 'localhost' }, 'RATE_LIMIT_EXEMPT'],
+    [{ RATE_LIMIT_PER_KEY: '-1' }, 'RATE_LIMIT_PER_KEY'],
+    [{ PUBLIC_URL: 'example.org' }, 'PUBLIC_URL'],
     [
       { API_PUBLIC_URL: 'https://a.example', MEDIA_PUBLIC_URL: 'https://a.example/media' },
       'MEDIA_PUBLIC_URL',
@@ -48,6 +56,19 @@ describe('toConfig', () => {
     expect(toConfig({ ...keys, S3_ENDPOINT: 'http://minio:9000/' }).media.s3?.endpoint).toBe(
       'http://minio:9000',
     )
+  })
+
+  it('takes the pool’s tokens under the address that the website uses', () => {
+    const pool = { USER_POOL_ID: 'eu-west-1_Ab', USER_POOL_CLIENT_ID: 'c' }
+    expect(toConfig({}).identity).toBeUndefined()
+    expect(toConfig(pool).identity).toEqual({
+      issuer: 'https://cognito-idp.eu-west-1.amazonaws.com/eu-west-1_Ab',
+      clientId: 'c',
+    })
+    expect(toConfig({ ...pool, USER_POOL_ENDPOINT: 'http://127.0.0.1:9/' }).identity?.issuer).toBe(
+      'http://127.0.0.1:9/eu-west-1_Ab',
+    )
+    expect(toConfig({ PUBLIC_URL: 'https://nfts.example:8443/' }).siteDomain).toBe('nfts.example:8443')
   })
 
   it('takes an archive folder instead of a node', () => {
