@@ -25,7 +25,7 @@ export function Footer() {
             {i18n._(label)}
           </Link>
         ))}
-        <a href={`${apiUrl}/status`} className={css.link}>
+        <a href={`${apiUrl}/docs`} className={css.link}>
           <Trans>API</Trans>
         </a>
         <span className={css.end}>
