@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { findPlaces } from './places.js'
+import { findPlaces, record } from './places.js'
 import { urlOf } from './product.js'
 
 const FIXED = ['/', '/collections', '/nfts', '/mints', '/events', '/search?q=moon']
@@ -97,6 +97,18 @@ test('every link on the way leads somewhere', async ({ request, page }) => {
   }
   for (const link of seen)
     expect((await request.get(urlOf('Marketplace') + link)).status(), link).toBeLessThan(400)
+  const reference = await page.getByRole('link', { name: 'API', exact: true }).getAttribute('href')
+  expect((await request.get(reference ?? '')).status(), reference ?? '').toBe(200)
+})
+
+test('the command beside a sale saves its spends', async ({ request, page }) => {
+  const { event } = await findPlaces()
+  await page.goto(urlOf('Marketplace') + event)
+  const command = (await page.locator('pre').first().textContent()) ?? ''
+  const url = /curl -o spends\.json (\S+)/.exec(command)?.[1] ?? ''
+  const answer = await request.get(url)
+  expect([url, answer.status()]).toEqual([url, 200])
+  expect(record(await answer.json()).coin_spends).not.toHaveLength(0)
 })
 
 test('the home page is light: at most 130 kB of JavaScript', async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { EventSpend, NftEvent } from '@chiaroscuro/contract/operation'
+import { type EventSpend, getEventSpends, type NftEvent } from '@chiaroscuro/contract/operation'
 import { buttonShape, figure, Link, Table, type TableColumn, textLink } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { eventHref } from '#app/feature/event-table/event-table.js'
@@ -92,7 +92,10 @@ function SpendTable({ spends }: { spends: readonly SpendRow[] }) {
 
 function HowToCheck({ event }: { event: NftEvent }) {
   const { apiUrl } = useSite()
-  const url = `${apiUrl}/nfts/${event.nft.encoded_id}/events/${event.event_index}/spends`
+  const path = getEventSpends.path
+    .replace('{nft_id}', event.nft.encoded_id)
+    .replace('{event_index}', String(event.event_index))
+  const url = apiUrl + path
   // Addresses are to read as on this page.
   const network = event.address?.encoded_id.startsWith('txch') ? ' --testnet' : ''
   const command = `curl -o spends.json ${url}\nnpm run -s inspect -- spends spends.json${network}`
