@@ -85,7 +85,7 @@ describe.skipIf(!isDevnetSupported()).each(databases)('the index on $name', ({ u
     expect(text).toContain(`index_height ${status.height}`)
     expect(text).toContain('index_lag_blocks 0')
     expect(text).toMatch(/index_blocks_total [1-9]/)
-    expect(text).toMatch(/api_request_seconds_count\{operation="GET \/status",status="200"\} [1-9]/)
+    expect(text).toMatch(/api_request_seconds_count\{operation="GET \/v2\/status",status="200"\} [1-9]/)
     // What the world reaches says nothing of this.
     expect((await fetch(`${product.url}/metrics`)).status).toBe(404)
     expect((await fetch(`${product.url}/readyz`)).status).toBe(200)

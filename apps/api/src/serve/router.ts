@@ -152,6 +152,8 @@ export function router(context: ServeContext): Hono<ServeEnv> {
   app.onError((error, c) => {
     const dialect = dialectOf(c.req.path)
     const known = dialect.refused(error)
+    // Refused before any operation was reached: too many, a wrong token, about to stop.
+    if (known) context.metrics.requested('refused', known.status, 0)
     if (known) return refuse(known, error)
     context.log.error('a request failed', error, { method: c.req.method, path: c.req.path })
     return refuse(dialect.failed)
