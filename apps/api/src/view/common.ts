@@ -62,8 +62,7 @@ export function toToken(context: ViewContext, asset: string): TokenFacts {
 
 /** A price as the contract writes it, in whatever asset. */
 export function toPrice(context: ViewContext, asset: string | null, amount: string | null) {
-  if (asset === null || amount === null)
-    return { mojos: null, token_id: null, code: null, decimals: null }
+  if (asset === null || amount === null) return { mojos: null, token_id: null, code: null, decimals: null }
   const { code, decimals } = toToken(context, asset)
   return { mojos: amount, token_id: asset, code, decimals }
 }
