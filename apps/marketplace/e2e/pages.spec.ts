@@ -103,7 +103,7 @@ test('every link on the way leads somewhere', async ({ request, page }) => {
 
 test('the command beside a sale saves its spends', async ({ request, page }) => {
   const { event } = await findPlaces()
-  await page.goto(urlOf('Marketplace') + event)
+  await page.goto(`${urlOf('Marketplace')}${event}?spends`)
   const command = (await page.locator('pre').first().textContent()) ?? ''
   const url = /curl -o spends\.json (\S+)/.exec(command)?.[1] ?? ''
   const answer = await request.get(url)
