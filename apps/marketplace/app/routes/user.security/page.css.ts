@@ -24,5 +24,7 @@ export const row = style({
   gap: scale.space[16],
   padding: `${scale.space[8]} 0`,
   borderBottom: `1px solid ${color.line}`,
+  // The section's own line follows.
+  selectors: { '&:last-child': { borderBottom: 'none' } },
 })
 export const name = style({ minWidth: 0, overflowWrap: 'anywhere' })
