@@ -181,7 +181,9 @@ describe.skipIf(!isDevnetSupported()).each(databases)('derived truths on $name',
     expect(sales).toHaveLength(3)
     for (const { event_index } of sales) {
       const event = await call(product.client, getNftEvent, { nft_id: washed, event_index })
-      const saved = await (await fetch(`${product.url}/v2/nfts/${washed}/events/${event_index}/spends`)).text()
+      const saved = await (
+        await fetch(`${product.url}/v2/nfts/${washed}/events/${event_index}/spends`)
+      ).text()
       eventSpends.parse(JSON.parse(saved))
       const { nfts, unreadable } = readBlock(parseSpendBundleJson(saved).coinSpends, nodeClvmRunner())
       expect(unreadable).toEqual([])
