@@ -9,7 +9,8 @@ export type News = Omit<typeof outbox.$inferSelect, 'sequence' | 'toldAt' | 'ret
 /** Days that a listener can have been away. */
 const KEPT_DAYS = 8
 const DAY_MS = 86_400_000
-/** Rows forgotten with every telling: more than come with it, in the long run. */
+/** Old rows are looked for once in so many numbers; so many are forgotten then: more than came since, in the long run. */
+const FORGET_EVERY = 1000
 const FORGOTTEN_AT_ONCE = 5000
 /** Of our advisory locks, the one that whoever numbers news holds until its transaction ends. */
 const NUMBERING = 7_203_115
@@ -60,6 +61,7 @@ async function append(tx: Database, rows: readonly TakenBack[], toldAt: number):
     outbox,
     rows.map((row, at) => ({ ...row, sequence: last + 1 + at, toldAt })),
   )
+  if (Math.floor(last / FORGET_EVERY) === Math.floor((last + rows.length) / FORGET_EVERY)) return
   await tx.execute(sql`
     delete from ${outbox} where ${outbox.toldAt} < ${toldAt - KEPT_DAYS * DAY_MS} and ${outbox.sequence} in (
       select o.sequence from ${outbox} o order by o.sequence limit ${FORGOTTEN_AT_ONCE})`)

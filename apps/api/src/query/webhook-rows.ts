@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, lte } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, lt, lte } from 'drizzle-orm'
 import type { Database } from '../store/database.js'
 import { webhook } from '../store/schema.js'
 
@@ -14,12 +14,12 @@ export async function webhookCount(db: Database, userId: string): Promise<number
   return row?.count ?? 0
 }
 
-/** Webhooks that may be sent to now, those that have waited longest first. */
-export function dueWebhooks(db: Database, now: number, limit: number): Promise<WebhookRow[]> {
+/** Webhooks that may be sent to now and have not heard all up to `last`, those that have waited longest first. */
+export function dueWebhooks(db: Database, now: number, last: number, limit: number): Promise<WebhookRow[]> {
   return db
     .select()
     .from(webhook)
-    .where(and(lte(webhook.nextAt, now), isNull(webhook.stoppedAt)))
+    .where(and(lte(webhook.nextAt, now), isNull(webhook.stoppedAt), lt(webhook.sent, last)))
     .orderBy(asc(webhook.nextAt))
     .limit(limit)
 }

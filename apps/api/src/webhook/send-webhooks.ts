@@ -1,6 +1,7 @@
 import type { StreamMessage } from '@chiaroscuro/contract/operation'
 import { and, eq } from 'drizzle-orm'
 import { MediaError } from '../media/media-error.js'
+import { lastNumber } from '../outbox/tell.js'
 import { oldestNumber, outboxAfter } from '../query/outbox-rows.js'
 import { dueWebhooks, type WebhookRow } from '../query/webhook-rows.js'
 import type { Log } from '../serve/log.js'
@@ -31,7 +32,8 @@ export async function sendWebhooks(context: SendContext, signal: AbortSignal): P
   const { db, now, sleep, log } = context
   while (!signal.aborted) {
     try {
-      const due = await dueWebhooks(db, now(), WEBHOOKS_AT_ONCE)
+      // Where there is nothing new, nothing is written either: answers stay what they were.
+      const due = await dueWebhooks(db, now(), await lastNumber(db), WEBHOOKS_AT_ONCE)
       await Promise.all(due.map((one) => sendTo(context, one, signal)))
     } catch (error) {
       if (!signal.aborted) log.error('webhooks cannot be sent', error)
@@ -48,7 +50,7 @@ async function sendTo(context: SendContext, row: WebhookRow, signal: AbortSignal
   const after = isLost ? oldest - 1 : row.sent
   const news = await outboxAfter(db, after, AT_ONCE)
   const last = news.at(-1)?.sequence
-  if (last === undefined) return note(context, row, { nextAt: now() + LOOK_EVERY_MS })
+  if (last === undefined) return
   const wants = wantsOf({ collection: row.collections, owner: row.owners, type: row.types })
   const items = await hydrate(context, news)
   const messages: StreamMessage[] = items.flatMap((item) => (item.message && wants(item) ? item.message : []))
