@@ -6,7 +6,7 @@ import { type AnswerFault, CHALLENGE_MS, challengeText, faultOf } from '../ident
 import type { Quota } from '../limit/limiter.js'
 import { didHolder, keepChallenge, keepClaim, takeChallenge } from '../query/claim-rows.js'
 import type { Database } from '../store/database.js'
-import { toAddress, toTimestamp } from '../view/common.js'
+import { toAddress, toOwnTime } from '../view/common.js'
 import { endpoint, NotFoundError, RefusedError } from './endpoint.js'
 import { type PeopleContext, viewerOfCall } from './people-context.js'
 import { didIdOf, presentProfile } from './profiles.js'
@@ -29,7 +29,7 @@ export const makeChallengeEndpoint = endpoint(
     return {
       id,
       message,
-      expires_at: toTimestamp(Math.floor(expiresAt / 1000)),
+      expires_at: toOwnTime(expiresAt),
       address: toAddress(view, ownerHash),
     }
   },

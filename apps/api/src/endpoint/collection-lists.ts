@@ -4,7 +4,7 @@ import { asHex32, formatNftId } from '@chiaroscuro/domain/id'
 import { type DuplicateRow, duplicateRows } from '../query/duplicate-rows.js'
 import { listEventRows } from '../query/event-rows.js'
 import { holderBuckets, listHolderRows } from '../query/holder-rows.js'
-import { type Cursor, parseCursor, toPage } from '../query/keyset.js'
+import { type Cursor, cursorOf, toPage } from '../query/keyset.js'
 import { nftRowsOf } from '../query/mint-rows.js'
 import { oncePer } from '../query/once-per.js'
 import { toAddress } from '../view/common.js'
@@ -102,10 +102,6 @@ function slice(
   return cursor.backward
     ? rows.slice(Math.max(0, at - size), at).reverse()
     : rows.slice(at + 1, at + 1 + size)
-}
-
-function cursorOf(page: string | undefined) {
-  return page === undefined ? undefined : parseCursor(page)
 }
 
 function sum(numbers: readonly number[]): number {

@@ -7,7 +7,7 @@ import {
 import { collectionPath, collectionQuery, listCollectionsQuery } from '@chiaroscuro/contract/schema'
 import { parseCollectionId } from '@chiaroscuro/domain/id'
 import { type CollectionRow, intervalSeconds, listCollectionRows } from '../query/collection-rows.js'
-import { parseCursor, toPage } from '../query/keyset.js'
+import { cursorOf, toPage } from '../query/keyset.js'
 import { dailyLows, dailyTrades } from '../query/market-day-rows.js'
 import { traitCounts } from '../query/trait-rows.js'
 import { floorLine, toCollection, toCollectionDetail } from '../view/collection.js'
@@ -30,7 +30,7 @@ export const listCollectionsEndpoint = endpoint(
       interval,
       sort: input.sort ?? 'volume',
       search: input.search,
-      cursor: input.page === undefined ? undefined : parseCursor(input.page),
+      cursor: cursorOf(input.page),
       size,
       fair,
     })

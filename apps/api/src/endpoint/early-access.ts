@@ -3,8 +3,8 @@ import { earlyAccessBody, pageQuery } from '@chiaroscuro/contract/schema'
 import { z } from 'zod'
 import type { Quota } from '../limit/limiter.js'
 import { addressHash, keepSubmission, listSubmissions } from '../query/early-access-rows.js'
-import { parseCursor, toPage } from '../query/keyset.js'
-import { toTimestamp } from '../view/common.js'
+import { cursorOf, toPage } from '../query/keyset.js'
+import { toOwnTime } from '../view/common.js'
 import { endpoint } from './endpoint.js'
 import type { PeopleContext } from './people-context.js'
 
@@ -36,14 +36,10 @@ export const listEarlyAccessEndpoint = endpoint(
   pageQuery,
   async ({ db }: PeopleContext, input) => {
     const size = input.size ?? 50
-    const rows = await listSubmissions(
-      db,
-      input.page === undefined ? undefined : parseCursor(input.page),
-      size,
-    )
+    const rows = await listSubmissions(db, cursorOf(input.page), size)
     return toPage(rows, input.page, size, ({ email, receivedAt }) => ({
       email,
-      received_at: toTimestamp(Math.floor(receivedAt / 1000)),
+      received_at: toOwnTime(receivedAt),
     }))
   },
 )

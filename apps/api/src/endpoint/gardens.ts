@@ -9,9 +9,9 @@ import { gardenListQuery, gardenPath, pageQuery } from '@chiaroscuro/contract/sc
 import { listCollectionRows } from '../query/collection-rows.js'
 import { gardenCounts, listGardenCollectionIds, listGardenDids } from '../query/garden-members.js'
 import { findGarden, type GardenRow, listGardenRows } from '../query/garden-rows.js'
-import { parseCursor, toPage } from '../query/keyset.js'
+import { cursorOf, toPage } from '../query/keyset.js'
 import { toCollection } from '../view/collection.js'
-import { toDidProfile, toTimestamp } from '../view/common.js'
+import { toDidProfile, toOwnTime } from '../view/common.js'
 import { type EndpointContext, endpoint, NotFoundError } from './endpoint.js'
 import { didsOfCollections, withPeople } from './with-people.js'
 
@@ -93,7 +93,7 @@ export async function gardenPresenter(
     description: garden.description,
     banner_uri: garden.bannerUri,
     owner: toDidProfile(view, garden.ownerDid),
-    created_at: toTimestamp(Math.floor(garden.createdAt / 1000)),
+    created_at: toOwnTime(garden.createdAt),
     profile_count: counts.get(garden.id)?.profiles ?? 0,
     collection_count: counts.get(garden.id)?.collections ?? 0,
   })
@@ -104,8 +104,4 @@ export async function gardenOf({ db }: Pick<EndpointContext, 'db'>, slug: string
   const garden = await findGarden(db, slug)
   if (!garden) throw new NotFoundError('Unknown garden.')
   return garden
-}
-
-function cursorOf(page: string | undefined) {
-  return page === undefined ? undefined : parseCursor(page)
 }

@@ -12,7 +12,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { copiesOf } from '../query/duplicate-rows.js'
 import { findEventRow, listEventRows, provenanceRows } from '../query/event-rows.js'
 import { countFacets } from '../query/facet-rows.js'
-import { parseCursor, toPage } from '../query/keyset.js'
+import { cursorOf, toPage } from '../query/keyset.js'
 import { listNftRows, type NftListRow, nftRows } from '../query/nft-rows.js'
 import { openOffersOf } from '../query/offer-rows.js'
 import { traitCounts } from '../query/trait-rows.js'
@@ -38,7 +38,7 @@ const MOST_COPIES = 10
 
 export const listNftsEndpoint = endpoint(listNfts, listNftsQuery, async (context: EndpointContext, input) => {
   const size = input.size ?? DEFAULT_SIZE
-  const cursor = input.page === undefined ? undefined : parseCursor(input.page)
+  const cursor = cursorOf(input.page)
   const rows = await listNftRows(context.db, context.moment(), input, input.sort ?? 'newest', cursor, size)
   context.onWanted?.(missingFiles(rows))
   const view = await withPeople(context, didsOfItems(rows))
@@ -54,7 +54,7 @@ export const listEventsEndpoint = endpoint(
   listEventsQuery,
   async (context: EndpointContext, input) => {
     const size = input.size ?? DEFAULT_SIZE
-    const cursor = input.page === undefined ? undefined : parseCursor(input.page)
+    const cursor = cursorOf(input.page)
     const rows = await listEventRows(context.db, input, cursor, size)
     const view = await withPeople(context, didsOfEvents(rows))
     return toPage(rows, input.page, size, (row) => toEvent(view, row))

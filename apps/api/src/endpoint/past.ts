@@ -2,7 +2,7 @@ import type { AsOf, NftState } from '@chiaroscuro/contract/operation'
 import { getNftState, listHoldings, listListings } from '@chiaroscuro/contract/operation'
 import { holdingsQuery, nftStateQuery } from '@chiaroscuro/contract/schema'
 import { asHex32, formatNftId, parseAddress } from '@chiaroscuro/domain/id'
-import { parseCursor, toPage } from '../query/keyset.js'
+import { cursorOf, toPage } from '../query/keyset.js'
 import { type BlockRow, findBlockAt, findNftAt, listHoldingRows, listingsAt } from '../query/past-rows.js'
 import { toAddress, toAddressOrNull, toBlockTime, toProfile } from '../view/common.js'
 import { presentOffers } from '../view/offer.js'
@@ -75,7 +75,7 @@ export const listHoldingsEndpoint = endpoint(
     const puzzleHash = parseAddress(address_id)
     if (puzzleHash === undefined) throw new NotFoundError('Unknown address.')
     const block = await blockAt(context, at)
-    const cursor = page === undefined ? undefined : parseCursor(page)
+    const cursor = cursorOf(page)
     const rows = await listHoldingRows(context.db, puzzleHash, block.height, cursor, size)
     const items = toPage(rows, page, size, (row) => ({
       id: row.launcherId,

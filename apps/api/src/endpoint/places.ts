@@ -4,7 +4,7 @@ import { parseAddress } from '@chiaroscuro/domain/id'
 import { and, count, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { didsOfAddress } from '../query/did-lists.js'
-import { parseCursor, toPage } from '../query/keyset.js'
+import { cursorOf, toPage } from '../query/keyset.js'
 import { listMintRows, nftRowsOf } from '../query/mint-rows.js'
 import { pendingFiles } from '../query/pending-files.js'
 import { collection, nft, unreadable } from '../store/schema.js'
@@ -46,11 +46,7 @@ export const listMintsEndpoint = endpoint(
   listMintsQuery,
   async (context: EndpointContext, input) => {
     const size = input.size ?? 24
-    const rows = await listMintRows(
-      context.db,
-      input.page === undefined ? undefined : parseCursor(input.page),
-      size,
-    )
+    const rows = await listMintRows(context.db, cursorOf(input.page), size)
     const shown = await nftRowsOf(
       context.db,
       context.moment(),

@@ -3,7 +3,7 @@ import { nftPath } from '@chiaroscuro/contract/schema'
 import { formatNftId } from '@chiaroscuro/domain/id'
 import { findNftAt } from '../query/past-rows.js'
 import { foundFiles, proofLinkRows } from '../query/proof-rows.js'
-import { toFileFault, toIntegrity, toTimestamp } from '../view/common.js'
+import { toFileFault, toIntegrity, toOwnTime } from '../view/common.js'
 import { type EndpointContext, endpoint, NotFoundError } from './endpoint.js'
 import { launcherIdOf } from './nfts.js'
 import { blockAt, toAsOf } from './past.js'
@@ -56,7 +56,7 @@ export const getNftProofEndpoint = endpoint(
           integrity_code: toFileFault(file?.code),
           integrity_detail: file?.codeDetail ?? null,
           found_at: file?.foundAt ?? null,
-          checked_at: file?.checkedAt ? toTimestamp(Math.floor(file.checkedAt / 1000)) : null,
+          checked_at: file?.checkedAt ? toOwnTime(file.checkedAt) : null,
           bytes: file?.bytes ?? null,
         }
       }),

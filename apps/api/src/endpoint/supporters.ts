@@ -3,7 +3,7 @@ import { supporterBody } from '@chiaroscuro/contract/schema'
 import { parseDid } from '@chiaroscuro/domain/id'
 import { z } from 'zod'
 import { keepSupporter, type SupporterRow, supportersNow } from '../query/supporter-rows.js'
-import { toDidProfile, toTimestamp } from '../view/common.js'
+import { toDidProfile, toOwnTime, toOwnTimeOrNull } from '../view/common.js'
 import type { ViewContext } from '../view/view-context.js'
 import { type EndpointContext, endpoint, InvalidBodyError } from './endpoint.js'
 import { parsed } from './keep-garden.js'
@@ -48,7 +48,7 @@ function toSupporter(view: ViewContext, { didId, plan, fromAt, untilAt }: Suppor
   return {
     profile: toDidProfile(view, didId),
     plan: PLANS[plan] ?? 'monthly',
-    since: toTimestamp(Math.floor(fromAt / 1000)),
-    until: untilAt === null ? null : toTimestamp(Math.floor(untilAt / 1000)),
+    since: toOwnTime(fromAt),
+    until: toOwnTimeOrNull(untilAt),
   }
 }

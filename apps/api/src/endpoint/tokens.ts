@@ -8,7 +8,7 @@ import {
 import { listTokensQuery, tokenBody, tokenPath } from '@chiaroscuro/contract/schema'
 import { parseCollectionId, parseHex32 } from '@chiaroscuro/domain/id'
 import { eq } from 'drizzle-orm'
-import { parseCursor, toPage } from '../query/keyset.js'
+import { cursorOf, toPage } from '../query/keyset.js'
 import { listTokenRows, type TokenRow } from '../query/token-rows.js'
 import { tokenListing } from '../store/schema.js'
 import { type EndpointContext, endpoint, NotFoundError } from './endpoint.js'
@@ -28,7 +28,7 @@ export const listTokensEndpoint = endpoint(
       query: input.query,
       collectionId: input.collection_id,
       gardenId: input.garden_id,
-      cursor: input.page === undefined ? undefined : parseCursor(input.page),
+      cursor: cursorOf(input.page),
       size,
     })
     return toPage(rows, input.page, size, toListedToken)

@@ -1,15 +1,12 @@
-import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http'
-import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
+import type { IncomingMessage } from 'node:http'
 import { deadline } from '@chiaroscuro/http'
-import { checkUrl, publicLookup, type Resolve, systemResolve } from './address-guard.js'
+import { checkUrl } from './address-guard.js'
+import { type Guard, guardedRequest, toMediaError } from './guarded-request.js'
 import { MediaError } from './media-error.js'
 
-export interface FetchLimits {
+export interface FetchLimits extends Guard {
   readonly maxBytes: number
   readonly timeoutMs: number
-  readonly privateHosts: readonly string[]
-  /** How names become addresses; the system's resolver when not given. */
-  readonly resolve?: Resolve
   /** Awaited once before a file grows large; the host is made to wait meanwhile. */
   readonly beforeLarge?: (signal: AbortSignal) => Promise<void>
 }
@@ -26,8 +23,10 @@ const MAX_REDIRECTS = 3
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 const LONGEST_RETRY_AFTER_MS = 3600_000
 
-// Our own agents: no connection outlives its request, and no proxy of the environment is asked.
-const agents = { 'http:': new HttpAgent(), 'https:': new HttpsAgent() }
+const ASKED = {
+  method: 'GET',
+  headers: { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'chiaroscuro-media' },
+} as const
 
 /**
  * Fetches a public http(s) URL: bounded in size, time and redirects, each of which is checked like the
@@ -46,7 +45,7 @@ async function follow(text: string, limits: FetchLimits, signal: AbortSignal): P
   let next = text
   for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
     const url = checkUrl(next, limits.privateHosts)
-    const answer = await open(url, limits, signal)
+    const answer = await guardedRequest(url, limits, ASKED, signal)
     const status = answer.statusCode ?? 0
     const { location } = answer.headers
     if (status === 200) return read(answer, limits, signal)
@@ -58,26 +57,6 @@ async function follow(text: string, limits: FetchLimits, signal: AbortSignal): P
     next = new URL(location, url).href
   }
   throw new MediaError('redirects')
-}
-
-function open(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
-  const allowed = limits.privateHosts.includes(url.host)
-  const isTls = url.protocol === 'https:'
-  const request = isTls ? httpsRequest : httpRequest
-  return new Promise((resolve, reject) => {
-    const outgoing = request(
-      url,
-      {
-        signal,
-        agent: isTls ? agents['https:'] : agents['http:'],
-        headers: { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'chiaroscuro-media' },
-        ...(allowed ? {} : { lookup: publicLookup(limits.resolve ?? systemResolve) }),
-      },
-      resolve,
-    )
-    outgoing.on('error', (cause) => reject(toMediaError(cause, signal)))
-    outgoing.end()
-  })
 }
 
 async function read(answer: IncomingMessage, limits: FetchLimits, signal: AbortSignal): Promise<Buffer> {
@@ -120,12 +99,4 @@ function retryAfterOf({ statusCode, headers }: IncomingMessage): number | undefi
   if ((statusCode !== 429 && statusCode !== 503) || written === undefined) return undefined
   const ms = /^\d{1,9}$/.test(written) ? Number(written) * 1000 : Date.parse(written) - Date.now()
   return ms > 0 ? Math.min(ms, LONGEST_RETRY_AFTER_MS) : undefined
-}
-
-/** An answer cut off by us ends with all kinds of errors; the signal tells. */
-function toMediaError(cause: unknown, signal: AbortSignal): MediaError {
-  if (cause instanceof MediaError) return cause
-  if (signal.aborted) return new MediaError('timeout', null, { cause })
-  const word = cause instanceof Error && 'code' in cause ? cause.code : undefined
-  return new MediaError('unreachable', typeof word === 'string' ? word : null, { cause })
 }

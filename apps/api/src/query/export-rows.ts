@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Database } from '../store/database.js'
 import { rowsOf } from '../store/rows-of.js'
 import { detail, nft } from '../store/schema.js'
-import { heldAt } from './past-rows.js'
+import { AS_N, heldAt } from './past-rows.js'
 
 /** Items of a collection as they were at a height, after a launcher id. */
 export function exportItemRows(
@@ -45,7 +45,7 @@ export async function exportHolderRows(
   const found = await db.execute(sql`
     select n.owner_hash, count(*)::int as nft_count
     from detail d join nft n on n.launcher_id = d.launcher_id
-      and n.valid_from <= ${height} and (n.valid_to is null or n.valid_to > ${height})
+      and ${heldAt(AS_N, height)}
     where d.collection_id = ${collectionId} and not n.burned and n.owner_hash > ${after}
     group by n.owner_hash order by n.owner_hash limit ${size}`)
   return z.array(holder).parse(rowsOf(found))

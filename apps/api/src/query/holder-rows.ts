@@ -5,6 +5,7 @@ import { rowsOf } from '../store/rows-of.js'
 import { offer } from '../store/schema.js'
 import { type Cursor, type Order, seek } from './keyset.js'
 import { isOpen, type Moment, offersWithEnds } from './open-offer.js'
+import { AS_N, heldAt } from './past-rows.js'
 
 const row = z.object({
   owner_hash: z.string(),
@@ -19,9 +20,7 @@ const order: Order = { key: sql`nft_count::numeric`, id: sql`owner_hash`, descen
 
 /** Whether a version `n` is today's, or was that of a height. */
 function trueAt(height: number | undefined): SQL {
-  return height === undefined
-    ? sql`n.valid_to is null`
-    : sql`n.valid_from <= ${height} and (n.valid_to is null or n.valid_to > ${height})`
+  return height === undefined ? sql`n.valid_to is null` : heldAt(AS_N, height)
 }
 
 /** Holders of a collection's living items, those of most items first; at a past height nothing is listed. */

@@ -12,6 +12,11 @@ export interface Cursor {
   readonly id: string
 }
 
+/** The place a list was asked to go on from; `undefined` is its beginning. */
+export function cursorOf(page: string | undefined): Cursor | undefined {
+  return page === undefined ? undefined : parseCursor(page)
+}
+
 /** Reads a cursor as the field writes it: `>` or `<`, then `i:KEY~s:ID`. */
 export function parseCursor(text: string): Cursor {
   const match = /^([<>])i:(-?\d{1,40})~s:([0-9a-z:]{1,120})$/.exec(text)

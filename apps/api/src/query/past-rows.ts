@@ -1,5 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, asc, eq, gt, isNull, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '../store/database.js'
 import { block, detail, nft, offer, offerEnd } from '../store/schema.js'
 import type { Cursor, Order } from './keyset.js'
@@ -13,13 +12,16 @@ export async function findBlockAt(db: Database, height: number): Promise<BlockRo
   return row
 }
 
-/** Whether a versioned row was true at a height. */
+/** Whether a versioned row, or one of a table under another name, was true at a height. */
 export function heldAt(
-  { validFrom, validTo }: { readonly validFrom: PgColumn; readonly validTo: PgColumn },
+  { validFrom, validTo }: { readonly validFrom: SQLWrapper; readonly validTo: SQLWrapper },
   height: number,
-): SQL | undefined {
-  return and(lte(validFrom, height), or(isNull(validTo), gt(validTo, height)))
+): SQL {
+  return sql`(${validFrom} <= ${height} and (${validTo} is null or ${validTo} > ${height}))`
 }
+
+/** The columns of `nft` under the name `n`. */
+export const AS_N = { validFrom: sql`n.valid_from`, validTo: sql`n.valid_to` }
 
 /** An NFT as it was at a height. */
 export async function findNftAt(db: Database, launcherId: string, height: number) {

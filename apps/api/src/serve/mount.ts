@@ -126,7 +126,7 @@ export function refuse({ status, type, body }: Refusal, error?: Error): Response
   return new Response(JSON.stringify(body), { status, headers })
 }
 
-function toFault(issue: z.core.$ZodIssue, body: string | undefined) {
+export function toFault(issue: z.core.$ZodIssue, body: string | undefined) {
   const path = issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step))
   const [first, ...rest] = path
   const inBody = body !== undefined && first === body
@@ -147,7 +147,7 @@ function timed({ metrics }: MountContext, name: string): MiddlewareHandler {
 }
 
 /** Parameters given once are text, given more often a list. */
-function readQuery(c: Context): Record<string, string | string[]> {
+export function readQuery(c: Context): Record<string, string | string[]> {
   const entries = Object.entries(c.req.queries()).map(([name, values]) => {
     const texts = values.map(withoutNul)
     return [name, texts.length === 1 ? (texts[0] ?? '') : texts]

@@ -3,7 +3,7 @@ import type { Handler } from 'hono'
 import { stream } from 'hono/streaming'
 import type { NewsStream, Sent } from '../stream/news-stream.js'
 import { wantsOf } from '../stream/wants.js'
-import { refuse } from './mount.js'
+import { readQuery, refuse, toFault } from './mount.js'
 import { problemDialect } from './problem-dialect.js'
 
 /** A listener whose connection takes nothing for this long is let go; it may come back with its last number. */
@@ -15,21 +15,9 @@ const RETRY_MS = 2_000
 export function streamRoute(news: NewsStream): Handler {
   return (c) => {
     const last = c.req.header('last-event-id')
-    const queries = Object.fromEntries(
-      Object.entries(c.req.queries()).map(([name, given]) => [name, given.length === 1 ? given[0] : given]),
-    )
-    const parsed = streamQuery.safeParse({ ...queries, ...(last ? { after: last } : {}) })
+    const parsed = streamQuery.safeParse({ ...readQuery(c), ...(last ? { after: last } : {}) })
     if (!parsed.success)
-      return refuse(
-        problemDialect.invalid(
-          parsed.error.issues.map(({ path, message, code }) => ({
-            in: 'query',
-            path: path.map(String),
-            message,
-            kind: code ?? 'invalid',
-          })),
-        ),
-      )
+      return refuse(problemDialect.invalid(parsed.error.issues.map((issue) => toFault(issue, undefined))))
     const { collection, owner, type } = parsed.data
     c.header('content-type', 'text/event-stream; charset=utf-8')
     c.header('cache-control', 'no-store')

@@ -1,4 +1,5 @@
 import type { NewsType, StreamMessage } from '@chiaroscuro/contract/operation'
+import { newsType } from '@chiaroscuro/contract/schema'
 import { didsOfEvents, withPeople } from '../endpoint/with-people.js'
 import { eventRowsOf } from '../query/event-rows.js'
 import { offersWithItems } from '../query/offer-rows.js'
@@ -6,7 +7,7 @@ import type { Moment } from '../query/open-offer.js'
 import type { OutboxRow } from '../query/outbox-rows.js'
 import type { Database } from '../store/database.js'
 import { NEWS } from '../store/outbox/schema.js'
-import { toTimestamp } from '../view/common.js'
+import { toOwnTime } from '../view/common.js'
 import { toEvent } from '../view/event.js'
 import { presentOffers } from '../view/offer.js'
 import type { ViewContext } from '../view/view-context.js'
@@ -30,7 +31,8 @@ export interface HydrateContext {
   readonly moment: () => Moment
 }
 
-const TYPES: readonly NewsType[] = ['mint', 'transfer', 'trade', 'burn', 'listing', 'bid', 'cancellation']
+/** Names by the numbers that are kept. */
+const TYPES: readonly NewsType[] = [...newsType.options].sort((a, b) => NEWS[a] - NEWS[b])
 
 /** Rows of the outbox as messages, with the names and pictures of now. */
 export async function hydrate(context: HydrateContext, rows: readonly OutboxRow[]): Promise<Item[]> {
@@ -84,7 +86,13 @@ async function findEvents(
         const { address, previous_address, owner, previous_owner, creator } = shown
         const owners = [address, previous_address, owner, previous_owner, creator]
         return {
-          message: { kind: 'event', sequence: row.sequence, told_at: toldAt(row), type, event: shown },
+          message: {
+            kind: 'event',
+            sequence: row.sequence,
+            told_at: toOwnTime(row.toldAt),
+            type,
+            event: shown,
+          },
           collection: shown.collection?.id ?? null,
           owners: owners.flatMap((one) => one?.id ?? []),
         }
@@ -119,7 +127,7 @@ async function findOffers(
           message: {
             kind: 'offer',
             sequence: row.sequence,
-            told_at: toldAt(row),
+            told_at: toOwnTime(row.toldAt),
             type,
             block_height: row.height,
             offer,
@@ -137,7 +145,7 @@ function retraction(row: OutboxRow, retracts: number, type: NewsType): Found {
     message: {
       kind: 'retraction',
       sequence: row.sequence,
-      told_at: toldAt(row),
+      told_at: toOwnTime(row.toldAt),
       retracts,
       type,
       nft_id: row.launcherId,
@@ -148,8 +156,4 @@ function retraction(row: OutboxRow, retracts: number, type: NewsType): Found {
     collection: null,
     owners: [],
   }
-}
-
-function toldAt(row: OutboxRow): string {
-  return toTimestamp(Math.floor(row.toldAt / 1000))
 }

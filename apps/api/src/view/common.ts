@@ -33,6 +33,15 @@ export function toTimestamp(seconds: number): string {
   return new Date(seconds * 1000).toISOString().replace(/\.\d+Z$/, '+00:00')
 }
 
+/** Unix milliseconds, of what we wrote down ourselves, as the field writes times. */
+export function toOwnTime(milliseconds: number): string {
+  return toTimestamp(Math.floor(milliseconds / 1000))
+}
+
+export function toOwnTimeOrNull(milliseconds: number | null): string | null {
+  return milliseconds === null ? null : toOwnTime(milliseconds)
+}
+
 export function toBlockTime(seconds: number | null): string | null {
   return seconds === null ? null : toTimestamp(seconds)
 }

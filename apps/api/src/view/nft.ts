@@ -1,7 +1,7 @@
 import type { FlatNft } from '@chiaroscuro/contract/operation'
 import { asHex32, formatAddress, formatNftId } from '@chiaroscuro/domain/id'
 import type { NftListRow } from '../query/nft-rows.js'
-import { toBlockTime, toIntegrity, toPrice, toProfile, toThumbnail, toTimestamp } from './common.js'
+import { toBlockTime, toIntegrity, toOwnTime, toPrice, toProfile, toThumbnail } from './common.js'
 import type { ViewContext } from './view-context.js'
 
 /** A row of a list. */
@@ -47,7 +47,7 @@ export function toFlatNft(context: ViewContext, row: NftListRow): FlatNft {
     price_mojos: price.mojos,
     token_decimals: price.decimals,
     offer_id: row.listing?.id ?? null,
-    listed_at: row.listing?.receivedAt ? toTimestamp(Math.floor(row.listing.receivedAt / 1000)) : null,
+    listed_at: row.listing?.receivedAt ? toOwnTime(row.listing.receivedAt) : null,
     bid_count: row.bidCount,
     is_burned: nft.burned,
     mint_height: nft.mintHeight,

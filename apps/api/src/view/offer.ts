@@ -5,7 +5,7 @@ import { type OfferRow, offerNfts } from '../query/offer-rows.js'
 import type { Moment } from '../query/open-offer.js'
 import type { Database } from '../store/database.js'
 import type { StoredItem } from '../store/ledger/schema.js'
-import { toPrice, toThumbnail, toTimestamp, toToken } from './common.js'
+import { toOwnTime, toPrice, toThumbnail, toTimestamp, toToken } from './common.js'
 import type { ViewContext } from './view-context.js'
 
 type Names = Awaited<ReturnType<typeof offerNfts>>
@@ -46,7 +46,7 @@ function toOffer(context: ViewContext, { offer, endStatus }: OfferRow, names: Na
     royalty_mojos: offer.royaltyAmount,
     offered: offer.offered.flatMap((item) => toAsset(context, item, names)),
     requested: offer.requested.flatMap((item) => toAsset(context, item, names)),
-    created_at: toTimestamp(Math.floor(offer.receivedAt / 1000)),
+    created_at: toOwnTime(offer.receivedAt),
     expiration_date: offer.expiresAt === null ? null : toTimestamp(offer.expiresAt),
     expiration_height: offer.expiresHeight,
   }

@@ -1,7 +1,7 @@
 import type { ProfileDetail } from '@chiaroscuro/contract/operation'
 import { asHex32, formatNftId } from '@chiaroscuro/domain/id'
 import type { findProfile } from '../query/profile-rows.js'
-import { toAddressOrNull, toDidProfile, toThumbnail, toTimestamp } from './common.js'
+import { toAddressOrNull, toDidProfile, toOwnTime, toThumbnail } from './common.js'
 import type { ViewContext } from './view-context.js'
 
 /** What DIDs call themselves may be of any length. */
@@ -26,7 +26,7 @@ export function toProfileDetail(
     header_uri: toThumbnail(context, claim?.header ?? null, 1024),
     avatar_nft_id: item(claim?.avatarId),
     header_nft_id: item(claim?.headerId),
-    claimed_at: claim ? toTimestamp(Math.floor(claim.claimedAt / 1000)) : null,
+    claimed_at: claim ? toOwnTime(claim.claimedAt) : null,
     is_supporter: isSupporter,
     owned_nfts_count: counts.owned,
     created_nfts_count: counts.created,

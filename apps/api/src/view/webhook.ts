@@ -1,7 +1,7 @@
 import type { Webhook } from '@chiaroscuro/contract/operation'
 import { newsType } from '@chiaroscuro/contract/schema'
 import type { WebhookRow } from '../query/webhook-rows.js'
-import { toTimestamp } from './common.js'
+import { toOwnTime, toOwnTimeOrNull } from './common.js'
 
 /** A webhook as its holder sees it, without its secret. */
 export function toWebhook(row: WebhookRow): Webhook {
@@ -12,15 +12,11 @@ export function toWebhook(row: WebhookRow): Webhook {
     owner: row.owners,
     // Types of another version are sent to nobody here.
     type: row.types.flatMap((type) => newsType.safeParse(type).data ?? []),
-    created_at: toTime(row.createdAt),
+    created_at: toOwnTime(row.createdAt),
     sent: row.sent,
     failures: row.failures,
     last_answer: row.lastAnswer,
-    next_try_at: row.failures > 0 && row.nextAt !== null ? toTime(row.nextAt) : null,
-    stopped_at: row.stoppedAt === null ? null : toTime(row.stoppedAt),
+    next_try_at: row.failures > 0 ? toOwnTimeOrNull(row.nextAt) : null,
+    stopped_at: toOwnTimeOrNull(row.stoppedAt),
   }
-}
-
-function toTime(milliseconds: number): string {
-  return toTimestamp(Math.floor(milliseconds / 1000))
 }

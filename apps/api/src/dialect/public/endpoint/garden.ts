@@ -7,7 +7,7 @@ import {
   gardenMembers,
   listGardenRows,
 } from '../../../query/garden-rows.js'
-import { toTimestamp } from '../../../view/common.js'
+import { toOwnTime } from '../../../view/common.js'
 import { answer, type PublicContext } from '../answer.js'
 import { cursorOf, paged } from '../paging.js'
 import { loadCollections } from '../present.js'
@@ -54,7 +54,7 @@ async function gardenPresenter(context: PublicContext, gardens: readonly GardenR
     description: garden.description,
     banner_image_url: garden.bannerUri,
     owner_id: garden.ownerDid,
-    created_at: toTimestamp(Math.floor(garden.createdAt / 1000)),
+    created_at: toOwnTime(garden.createdAt),
     profiles: dids.filter((one) => one.garden_id === garden.id).map(({ id }) => people(id)),
     collections: collections
       .filter((one) => one.garden_id === garden.id)

@@ -3,7 +3,7 @@ import { asHex32, formatNftId } from '@chiaroscuro/domain/id'
 import type { OfferRow } from '../../../query/offer-rows.js'
 import type { Moment } from '../../../query/open-offer.js'
 import type { StoredItem } from '../../../store/ledger/schema.js'
-import { toTimestamp } from '../../../view/common.js'
+import { toOwnTime, toTimestamp } from '../../../view/common.js'
 import { offerStatusNumber } from '../../../view/offer.js'
 import type { ViewContext } from '../../../view/view-context.js'
 import { toUnits } from './common.js'
@@ -18,7 +18,7 @@ export function toOffer(view: ViewContext, row: OfferRow, moment: Moment): NftOf
     status: offerStatusNumber(row, view, moment),
     side: offer.side === 1 ? 1 : 2,
     xch_price: isInXch ? toUnits(view, 'xch', offer.priceAmount) : null,
-    created_at: toTimestamp(Math.floor(offer.receivedAt / 1000)),
+    created_at: toOwnTime(offer.receivedAt),
     contains_mint_spend: false,
     offered: toAmounts(offer.offered),
     requested: toAmounts(offer.requested),
