@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'packages/{domain,http,contract,api-client,devnet,auth}/src/**/*.test.ts',
+            'packages/{domain,http,contract,api-client,devnet,auth,cms}/src/**/*.test.ts',
             'apps/api/src/**/*.test.ts',
             'tooling/*/{src,tests}/**/*.test.ts',
           ],
