@@ -6,12 +6,18 @@ import {
   eventPath,
   listCollectionsQuery,
   listEventsQuery,
+  listIdsQuery,
   listMintsQuery,
   listNftsQuery,
+  listProfilesQuery,
+  mintNftsQuery,
+  mintPath,
   nftFilter,
   nftPath,
   offerPath,
   problem,
+  profileEventsQuery,
+  profileNftsQuery,
   searchQuery,
 } from '@chiaroscuro/contract/schema'
 import { isDevnetSupported } from '@chiaroscuro/devnet'
@@ -38,6 +44,12 @@ const TAKES: ReadonlyMap<string, readonly string[]> = new Map(
     [operations.getOfferText, offerPath],
     [operations.getAddress, addressPath],
     [operations.listMints, listMintsQuery],
+    [operations.getMint, mintPath],
+    [operations.listMintNfts, mintNftsQuery],
+    [operations.listProfiles, listProfilesQuery],
+    [operations.listProfileNfts, profileNftsQuery],
+    [operations.listProfileEvents, profileEventsQuery],
+    [operations.listIds, listIdsQuery],
     [operations.search, searchQuery],
   ].map(([operation, schema]) => {
     if (!operation || !schema || !('path' in operation) || !('shape' in schema))

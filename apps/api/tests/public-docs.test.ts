@@ -102,6 +102,7 @@ describe.skipIf(!isDevnetSupported())('documents', () => {
       '/v2/collections',
       '/v2/status',
       '/v2/mints',
+      '/v2/profiles',
       '/collections',
       '/events',
       '/tokens',

@@ -9,6 +9,9 @@ import {
   facets,
   holderPage,
   holdingPage,
+  idMarks,
+  listedIds,
+  mintDetail,
   mintPage,
   nftDetail,
   nftEvent,
@@ -18,7 +21,9 @@ import {
   nftState,
   offer,
   pastListings,
+  portfolio,
   profileDetail,
+  rankedProfilePage,
   searchResult,
   status,
   submittedOffer,
@@ -32,6 +37,7 @@ const NFTS = 'NFTs'
 const COLLECTIONS = 'Collections'
 const EVENTS = 'Events'
 const OFFERS = 'Offers'
+const PROFILES = 'Profiles'
 const PLACES = 'Addresses and search'
 
 /** What the reference says of each of our own operations, by id. */
@@ -129,7 +135,32 @@ export const OWN_WORDS: Readonly<Record<string, Words>> = {
   },
   'get-offer': { group: OFFERS, summary: 'An offer', output: offer },
   'get-offer-text': { group: OFFERS, summary: 'The text of an offer', output: z.string() },
-  'list-mints': { group: EVENTS, summary: 'Mints, newest first', output: mintPage },
+  'list-mints': {
+    group: EVENTS,
+    summary: 'Mints, newest first',
+    description: 'What one maker minted in one block is a batch; the chain alone says so.',
+    output: mintPage,
+  },
+  'get-mint': {
+    group: EVENTS,
+    summary: 'A mint',
+    description: 'With what its items have in common; null where they differ.',
+    output: mintDetail,
+  },
+  'list-mint-nfts': { group: EVENTS, summary: 'The items of a mint', output: nftPage },
+  'list-ids': {
+    group: PLACES,
+    summary: 'Every id of a kind',
+    description:
+      'Stretch by stretch, in an order that never changes. A profile is named by its username where it has one.',
+    output: listedIds,
+  },
+  'list-id-marks': {
+    group: PLACES,
+    summary: 'Where the stretches of all ids begin',
+    description: 'What to ask `list-ids` after for each stretch but the first.',
+    output: idMarks,
+  },
   'get-address': {
     group: PLACES,
     summary: 'An address',
@@ -143,7 +174,32 @@ export const OWN_WORDS: Readonly<Record<string, Words>> = {
     output: holdingPage,
   },
   search: { group: PLACES, summary: 'Search everything', output: searchResult },
-  'get-profile': { group: 'Profiles', summary: 'A profile', output: profileDetail },
+  'list-profiles': {
+    group: PROFILES,
+    summary: 'Profiles, ranked',
+    description:
+      'By what was sold of their work, or what they sold or bought, in XCH. Whoever traded from the address that holds a DID counts as its profile.',
+    output: rankedProfilePage,
+  },
+  'get-profile': { group: PROFILES, summary: 'A profile', output: profileDetail },
+  'list-profile-nfts': {
+    group: PROFILES,
+    summary: 'What a profile holds or made',
+    description: 'The latest moved first.',
+    output: nftPage,
+  },
+  'list-profile-collections': {
+    group: PROFILES,
+    summary: 'Collections of a profile',
+    output: collectionPage,
+  },
+  'list-profile-events': { group: PROFILES, summary: 'What a profile gave and got', output: eventPage },
+  'get-portfolio': {
+    group: PROFILES,
+    summary: 'What a profile holds, at the floor',
+    description: 'Each item at the lowest open listing of its collection for XCH; nobody promised to pay it.',
+    output: portfolio,
+  },
   'get-status': {
     group: 'Status',
     summary: 'Where the index stands',

@@ -1,17 +1,14 @@
-import { getAddress, getStatus, listMints, type Status } from '@chiaroscuro/contract/operation'
-import { addressPath, listMintsQuery } from '@chiaroscuro/contract/schema'
+import { getAddress, getStatus, type Status } from '@chiaroscuro/contract/operation'
+import { addressPath } from '@chiaroscuro/contract/schema'
 import { parseAddress } from '@chiaroscuro/domain/id'
 import { and, count, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { didsOfAddress } from '../query/did-lists.js'
-import { cursorOf, toPage } from '../query/keyset.js'
-import { listMintRows, nftRowsOf } from '../query/mint-rows.js'
 import { pendingFiles } from '../query/pending-files.js'
 import { collection, nft, unreadable } from '../store/schema.js'
-import { toAddress, toBlockTime, toDidProfile, toProfile } from '../view/common.js'
-import { toFlatNft } from '../view/nft.js'
+import { toAddress, toDidProfile } from '../view/common.js'
 import { type EndpointContext, endpoint, NotFoundError } from './endpoint.js'
-import { didsOfItems, withPeople } from './with-people.js'
+import { withPeople } from './with-people.js'
 
 export const getAddressEndpoint = endpoint(
   getAddress,
@@ -38,41 +35,6 @@ export const getAddressEndpoint = endpoint(
       created_nfts_count: created?.count ?? 0,
       associated_profiles: dids.map((did) => toDidProfile(named, did)),
     }
-  },
-)
-
-export const listMintsEndpoint = endpoint(
-  listMints,
-  listMintsQuery,
-  async (context: EndpointContext, input) => {
-    const size = input.size ?? 24
-    const rows = await listMintRows(context.db, cursorOf(input.page), size)
-    const shown = await nftRowsOf(
-      context.db,
-      context.moment(),
-      rows.flatMap((row) => row.first),
-    )
-    const view = await withPeople(context, [...didsOfItems(shown), ...rows.map((row) => row.minter_did)])
-    const items = new Map(shown.map((row) => [row.nft.launcherId, toFlatNft(view, row)]))
-    return toPage(rows, input.page, size, (row) => {
-      const nfts = row.first.flatMap((id) => items.get(id) ?? [])
-      return {
-        id: `${row.group}-${row.height}`,
-        block_height: row.height,
-        timestamp: toBlockTime(row.timestamp === null ? null : Number(row.timestamp)),
-        creator: toProfile(view, row.minter_did),
-        collection:
-          row.collection_id === null
-            ? null
-            : {
-                id: row.collection_id,
-                name: row.collection_name,
-                thumbnail_uri: nfts[0]?.thumbnail_uri ?? null,
-              },
-        nft_count: row.nft_count,
-        nfts,
-      }
-    })
   },
 )
 

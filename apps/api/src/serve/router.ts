@@ -23,6 +23,8 @@ import {
 import type { Endpoint } from '../endpoint/endpoint.js'
 import { type EventSpendsContext, getEventSpendsEndpoint } from '../endpoint/event-spends.js'
 import { exportCollectionEndpoint } from '../endpoint/export-collection.js'
+import { listIdMarksEndpoint, listIdsEndpoint } from '../endpoint/listed-ids.js'
+import { getMintEndpoint, listMintNftsEndpoint, listMintsEndpoint } from '../endpoint/mints.js'
 import {
   getFacetsEndpoint,
   getNftEndpoint,
@@ -33,12 +35,14 @@ import {
 import { getOfferEndpoint, getOfferTextEndpoint, submitOfferEndpoint } from '../endpoint/offers.js'
 import { getNftStateEndpoint, listHoldingsEndpoint, listListingsEndpoint } from '../endpoint/past.js'
 import { PEOPLE_ENDPOINTS } from '../endpoint/people.js'
+import { getAddressEndpoint, getStatusEndpoint, type StatusContext } from '../endpoint/places.js'
 import {
-  getAddressEndpoint,
-  getStatusEndpoint,
-  listMintsEndpoint,
-  type StatusContext,
-} from '../endpoint/places.js'
+  getPortfolioEndpoint,
+  listProfileCollectionsEndpoint,
+  listProfileEventsEndpoint,
+  listProfileNftsEndpoint,
+  listProfilesEndpoint,
+} from '../endpoint/profile-lists.js'
 import { getProfileEndpoint } from '../endpoint/profiles.js'
 import { getNftProofEndpoint } from '../endpoint/proof.js'
 import { getNftRankEndpoint } from '../endpoint/rank.js'
@@ -103,8 +107,17 @@ const ENDPOINTS: readonly Endpoint<ServeContext>[] = [
   getOfferEndpoint,
   getOfferTextEndpoint,
   getAddressEndpoint,
+  listProfilesEndpoint,
   getProfileEndpoint,
+  listProfileNftsEndpoint,
+  listProfileCollectionsEndpoint,
+  listProfileEventsEndpoint,
+  getPortfolioEndpoint,
   listMintsEndpoint,
+  getMintEndpoint,
+  listMintNftsEndpoint,
+  listIdsEndpoint,
+  listIdMarksEndpoint,
   searchEndpoint,
   getStatusEndpoint,
 ]

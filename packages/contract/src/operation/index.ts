@@ -26,6 +26,8 @@ export type {
   SupporterList,
   TokenInput,
 } from '../schema/garden.js'
+export type { IdMarks, ListedIds } from '../schema/listed-id.js'
+export type { MintBatch, MintDetail } from '../schema/mint.js'
 export type {
   Attribute,
   Facet,
@@ -51,8 +53,9 @@ export type {
   NewApiKey,
   ProfileInput,
 } from '../schema/people.js'
-export type { AddressDetail, MintBatch, ProfileDetail, SearchResult, Status } from '../schema/place.js'
+export type { AddressDetail, ProfileDetail, SearchResult, Status } from '../schema/place.js'
 export type { InputFault, Problem, ProblemCode } from '../schema/problem.js'
+export type { Portfolio, RankedProfile } from '../schema/profile.js'
 export type { NftProof } from '../schema/proof.js'
 export type { NftRank } from '../schema/rank.js'
 export type { NewsType, StreamMessage } from '../schema/stream.js'
@@ -80,6 +83,7 @@ export {
   saveSupporter,
   saveToken,
 } from './garden.js'
+export { getMint, listMintNfts, listMints } from './mint.js'
 export {
   type EventInput,
   getEventSpends,
@@ -107,5 +111,14 @@ export {
   revokeApiKey,
   updateProfile,
 } from './people.js'
-export { getAddress, getProfile, getStatus, listMints, search, streamPath } from './place.js'
+export { getAddress, getStatus, listIdMarks, listIds, search, streamPath } from './place.js'
+export {
+  getPortfolio,
+  getProfile,
+  type ListProfilesInput,
+  listProfileCollections,
+  listProfileEvents,
+  listProfileNfts,
+  listProfiles,
+} from './profile.js'
 export { listWebhooks, makeWebhook, removeWebhook, replayWebhook } from './webhook.js'

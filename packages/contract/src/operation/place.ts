@@ -1,5 +1,6 @@
-import type { Page } from '../schema/common.js'
-import type { AddressDetail, MintBatch, ProfileDetail, SearchResult, Status } from '../schema/place.js'
+import type { z } from 'zod'
+import type { IdMarks, ListedIds, listIdMarksQuery, listIdsQuery } from '../schema/listed-id.js'
+import type { AddressDetail, SearchResult, Status } from '../schema/place.js'
 import { operation } from './operation.js'
 
 /** An address; one that never held anything answers with zero counts. 404 only when the id is malformed. */
@@ -8,23 +9,23 @@ export const getAddress = operation<{ address_id: string }, AddressDetail>({
   method: 'GET',
   path: '/v2/addresses/{address_id}',
 })
-/** A DID that the index has seen. 404 for any other. */
-export const getProfile = operation<{ profile_id: string }, ProfileDetail>({
-  id: 'get-profile',
-  method: 'GET',
-  path: '/v2/profiles/{profile_id}',
-})
-/** Mint batches, newest first. */
-export const listMints = operation<{ page?: string; size?: number }, Page<MintBatch>>({
-  id: 'list-mints',
-  method: 'GET',
-  path: '/v2/mints',
-})
 /** Up to ten of each kind. Ids and hashes pasted whole are found. */
 export const search = operation<{ query: string }, SearchResult>({
   id: 'search',
   method: 'GET',
   path: '/v2/search',
+})
+/** Every id of a kind, stretch by stretch: for whoever lists all pages there are. */
+export const listIds = operation<z.input<typeof listIdsQuery>, ListedIds>({
+  id: 'list-ids',
+  method: 'GET',
+  path: '/v2/ids',
+})
+/** Where the stretches of `list-ids` begin, so that they can be asked for in any order. */
+export const listIdMarks = operation<z.input<typeof listIdMarksQuery>, IdMarks>({
+  id: 'list-id-marks',
+  method: 'GET',
+  path: '/v2/ids/marks',
 })
 export const getStatus = operation<Record<string, never>, Status>({
   id: 'get-status',

@@ -58,6 +58,8 @@ export {
   tokenPage,
   tokenPath,
 } from './garden.js'
+export { idMarks, listedIds, listedKind, listIdMarksQuery, listIdsQuery } from './listed-id.js'
+export { listMintsQuery, mintBatch, mintDetail, mintNftsQuery, mintPage, mintPath } from './mint.js'
 export {
   attribute,
   dataType,
@@ -104,9 +106,6 @@ export {
 export {
   addressDetail,
   addressPath,
-  listMintsQuery,
-  mintBatch,
-  mintPage,
   profileDetail,
   profilePath,
   searchQuery,
@@ -114,6 +113,16 @@ export {
   status,
 } from './place.js'
 export { inputFault, PROBLEMS, problem } from './problem.js'
+export {
+  listProfilesQuery,
+  portfolio,
+  profileEventsQuery,
+  profileListQuery,
+  profileNftsQuery,
+  profileSort,
+  rankedProfile,
+  rankedProfilePage,
+} from './profile.js'
 export { nftProof } from './proof.js'
 export { nftRank } from './rank.js'
 export { newsType, streamMessage, streamQuery } from './stream.js'

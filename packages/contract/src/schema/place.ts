@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { nftCollection } from './collection.js'
-import { address, blockTime, pageOf, pageQuery, profile, timestamp } from './common.js'
+import { address, profile, timestamp } from './common.js'
 import { flatNft } from './nft.js'
 
 export const addressDetail = address.extend({
@@ -10,24 +10,6 @@ export const addressDetail = address.extend({
 })
 export type AddressDetail = z.infer<typeof addressDetail>
 export const addressPath = z.object({ address_id: z.string().max(100) })
-
-/** NFTs of one collection minted in one block. */
-export const mintBatch = z.object({
-  /** `{collection id or creator}-{height}`. */
-  id: z.string(),
-  block_height: z.number().int(),
-  timestamp: blockTime,
-  creator: profile.nullable(),
-  collection: z
-    .object({ id: z.string(), name: z.string().nullable(), thumbnail_uri: z.string().nullable() })
-    .nullable(),
-  nft_count: z.number().int(),
-  /** The first few. */
-  nfts: z.array(flatNft),
-})
-export type MintBatch = z.infer<typeof mintBatch>
-export const mintPage = pageOf(mintBatch)
-export const listMintsQuery = pageQuery
 
 export const searchQuery = z.object({ query: z.string().max(200) })
 export const searchResult = z.object({

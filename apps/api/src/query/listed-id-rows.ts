@@ -1,0 +1,55 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database } from '../store/database.js'
+import { rowsOf } from '../store/rows-of.js'
+import { did, profileClaim } from '../store/schema.js'
+import { claimStands } from './claimed-profiles.js'
+
+export type ListedKind = 'nft' | 'collection' | 'profile'
+
+/** Every id of a kind once, as a table of one column `id`. */
+const ALL: Readonly<Record<ListedKind, SQL>> = {
+  nft: sql`(select launcher_id as id from nft where valid_to is null) one`,
+  collection: sql`(select id from collection) one`,
+  profile: sql`(select did_id as id from did where valid_to is null) one`,
+}
+
+/** Ids of a kind in their own order, after one of them. */
+export async function listedIdRows(
+  db: Database,
+  kind: ListedKind,
+  after: string,
+  size: number,
+): Promise<string[]> {
+  const found = await db.execute(
+    sql`select id from ${ALL[kind]} where id > ${after} order by id limit ${size}`,
+  )
+  return ids(found)
+}
+
+/** Every `size`-th id of a kind but the very last. Reads them all: not for every request. */
+export async function idMarkRows(db: Database, kind: ListedKind, size: number): Promise<string[]> {
+  const found = await db.execute(sql`
+    select id from (
+      select id, row_number() over (order by id) as place, count(*) over () as total from ${ALL[kind]}
+    ) placed
+    where place % ${size} = 0 and place < total order by id`)
+  return ids(found)
+}
+
+/** The usernames of those of these DIDs that have one. */
+export async function usernamesOf(db: Database, dids: readonly string[]): Promise<Map<string, string>> {
+  const found = await db.execute(sql`
+    select ${profileClaim.didId} as id, ${profileClaim.username} as username
+    from ${profileClaim} join ${did} on ${claimStands}
+    where ${profileClaim.username} is not null and ${profileClaim.didId} = any(${sql.param([...dids])}::text[])`)
+  const rows = z.array(z.object({ id: z.string(), username: z.string() })).parse(rowsOf(found))
+  return new Map(rows.map(({ id, username }) => [id, username]))
+}
+
+function ids(found: unknown): string[] {
+  return z
+    .array(z.object({ id: z.string() }))
+    .parse(rowsOf(found))
+    .map(({ id }) => id)
+}

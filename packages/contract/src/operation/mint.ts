@@ -1,0 +1,24 @@
+import type { z } from 'zod'
+import type { Page } from '../schema/common.js'
+import type { MintBatch, MintDetail, mintNftsQuery, mintPath } from '../schema/mint.js'
+import type { FlatNft } from '../schema/nft.js'
+import { operation } from './operation.js'
+
+/** Mint batches, newest first. */
+export const listMints = operation<{ page?: string; size?: number }, Page<MintBatch>>({
+  id: 'list-mints',
+  method: 'GET',
+  path: '/v2/mints',
+})
+/** A batch with what its items have in common. 404 where nothing of the kind was minted. */
+export const getMint = operation<z.input<typeof mintPath>, MintDetail>({
+  id: 'get-mint',
+  method: 'GET',
+  path: '/v2/mints/{mint_id}',
+})
+/** Items of a batch, in the order of their ids. */
+export const listMintNfts = operation<z.input<typeof mintNftsQuery>, Page<FlatNft>>({
+  id: 'list-mint-nfts',
+  method: 'GET',
+  path: '/v2/mints/{mint_id}/nfts',
+})

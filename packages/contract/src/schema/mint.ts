@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { address, blockTime, pageOf, pageQuery, profile } from './common.js'
+import { flatNft } from './nft.js'
+
+/** A collection as it is named beside other things. */
+const namedCollection = z.object({
+  id: z.string(),
+  name: z.string().nullable(),
+  thumbnail_uri: z.string().nullable(),
+})
+
+/** NFTs that one maker minted in one block. */
+export const mintBatch = z.object({
+  /** `{maker}-{height}`, by the chain alone: it stays when metadata comes. */
+  id: z.string(),
+  block_height: z.number().int(),
+  timestamp: blockTime,
+  creator: profile.nullable(),
+  /** Null while it is unknown, without one, and where the items are of several. */
+  collection: namedCollection.nullable(),
+  nft_count: z.number().int(),
+  /** The first few. */
+  nfts: z.array(flatNft),
+})
+export type MintBatch = z.infer<typeof mintBatch>
+export const mintPage = pageOf(mintBatch)
+export const listMintsQuery = pageQuery
+
+/** A batch with what its items have in common; null where they differ. */
+export const mintDetail = mintBatch.extend({
+  /** Whom the items were minted to. */
+  creator_address: address.nullable(),
+  royalty_basis_points: z.number().int().nullable(),
+  royalty_address: address.nullable(),
+  /** What made the items, as their metadata says; most used first, at most ten. */
+  minting_tools: z.array(z.string()),
+  /** Items whose metadata was read. */
+  read_count: z.number().int(),
+  /** Collections the items say they are of; at most ten. */
+  collections: z.array(namedCollection),
+})
+export type MintDetail = z.infer<typeof mintDetail>
+
+export const mintPath = z.object({ mint_id: z.string().max(120) })
+export const mintNftsQuery = pageQuery.extend(mintPath.shape)
