@@ -5,6 +5,7 @@ import { forgetOtherReading } from './apply/chain-state.js'
 import { archiveSource } from './archive/archive-source.js'
 import type { Config, Role } from './config/config.js'
 import type { BlockSource } from './follow/source.js'
+import { makeItems } from './item/keep-items.js'
 import { imagePool } from './media/image-pool.js'
 import { openFileStore } from './media/open-file-store.js'
 import { mediaOrigin } from './media/origin.js'
@@ -103,6 +104,7 @@ export async function startApi(config: Config, assets: Assets, log: Log): Promis
     config.ops.host,
     config.ops.port,
   )
+  if (does('follow')) await makeItems(db, context.moment())
   const { describe, working } = startWork(parts, context, stop.signal)
   await describe()
   return {

@@ -6,6 +6,7 @@ import type { Role } from './config/config.js'
 import { follow } from './follow/follow.js'
 import type { Step } from './follow/next-step.js'
 import { overlap } from './follow/overlap.js'
+import { keepExpired } from './item/keep-items.js'
 import { describeNfts } from './job/describe.js'
 import { keepTokens } from './job/keep-tokens.js'
 import { rankCollection } from './job/rank.js'
@@ -37,7 +38,9 @@ export function startWork(parts: Parts, context: ServeContext, signal: AbortSign
     ...(does('serve') && !does('follow') ? [startWatching(parts, context, signal)] : []),
     ...(does('serve') ? [startWatchingMempool(parts, signal)] : []),
     ...(does('serve') && !config.databaseUrl.startsWith('pglite:') ? [startHearing(context, signal)] : []),
-    ...(does('follow') ? [startSending(parts, context, signal)] : []),
+    ...(does('follow')
+      ? [startSending(parts, context, signal), startLettingRunOut(parts, context, signal)]
+      : []),
     ...(does('media') ? [startFetching(parts, describeSoon, signal)] : []),
     ...(does('serve') ? [keepTokens({ db, url: config.tokensUrl, log, sleep, tokens }, signal)] : []),
   ]
@@ -127,6 +130,18 @@ async function startHearing({ news }: ServeContext, signal: AbortSignal): Promis
   while (!signal.aborted) {
     await sleep(HEAR_EVERY_MS, signal)
     news.poke()
+  }
+}
+
+/** Listings run out by the clock, with or without a block. */
+const RUN_OUT_EVERY_MS = 2000
+
+async function startLettingRunOut({ db, log }: Parts, { moment }: ServeContext, signal: AbortSignal) {
+  while (!signal.aborted) {
+    await sleep(RUN_OUT_EVERY_MS, signal)
+    await keepExpired(db, moment()).catch((error: unknown) =>
+      log.error('listings cannot be let run out', error),
+    )
   }
 }
 

@@ -3,11 +3,12 @@ import { explainRank } from '@chiaroscuro/domain/ranking'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeItems } from '../src/item/keep-items.js'
 import { rankCollection } from '../src/job/rank.js'
 import { countFacets } from '../src/query/facet-rows.js'
 import { findRarity } from '../src/query/rarity-rows.js'
 import { rowsOf } from '../src/store/rows-of.js'
-import { collection, detail, nft, trait } from '../src/store/schema.js'
+import { collection, detail, item, nft, trait } from '../src/store/schema.js'
 import { databases, empty, openTestDatabase } from './test-database.js'
 
 const ID = formatCollectionId(asHex32('c0'.repeat(32)))
@@ -43,6 +44,8 @@ describe.each(databases)('counts kept with ranks on $name', ({ url }) => {
       const rows = attributes.map((one) => ({ ...one, collectionId: ID, launcherId }))
       if (rows.length > 0) await db.insert(trait).values(rows).onConflictDoNothing()
     }
+    await db.delete(item)
+    await makeItems(db, MOMENT)
   }
 
   it('are those counted, and those that explain the ranks, whatever the collection becomes', async () => {

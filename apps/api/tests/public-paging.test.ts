@@ -1,3 +1,5 @@
+import { apiClient, call } from '@chiaroscuro/api-client'
+import { listMints } from '@chiaroscuro/contract/operation'
 import { isDevnetSupported } from '@chiaroscuro/devnet'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -30,7 +32,9 @@ describe.skipIf(!isDevnetSupported()).each(databases)('pages of the field’s li
     const shown = await fetch(`${world.api.url}/nfts/${world.listed}`)
     const { collection, launcher_coin } = listed.parse(await shown.json())
     collectionId = collection.id
-    mintId = `${collectionId}-${launcher_coin.spent_block_index}`
+    const mints = await call(apiClient({ root: world.api.url }), listMints, { size: 100 })
+    const height = `-${launcher_coin.spent_block_index}`
+    mintId = mints.items.find(({ id }) => id.endsWith(height))?.id ?? ''
   })
   afterAll(() => world?.close())
 

@@ -9,6 +9,7 @@ import {
   chainState,
   did,
   event,
+  item,
   nft,
   offer,
   offerCoin,
@@ -189,6 +190,7 @@ async function rows({ db }: OpenDatabase) {
       .select()
       .from(washTrade)
       .orderBy(asc(washTrade.launcherId), asc(washTrade.eventIndex), asc(washTrade.rule)),
+    items: await db.select().from(item).orderBy(asc(item.launcherId)),
     ends: await db.select().from(offerEnd).orderBy(asc(offerEnd.offerId)),
   }
 }

@@ -1,6 +1,8 @@
 import type { BlockReading, Unreadable } from '@chiaroscuro/domain/chain'
 import { inArray } from 'drizzle-orm'
 import type { Block } from '../follow/source.js'
+import { keepItems } from '../item/keep-items.js'
+import type { Moment } from '../query/open-offer.js'
 import { bulkInsert } from '../store/bulk-insert.js'
 import type { Database } from '../store/database.js'
 import { block as blockTable, detail, did, event, nft, unreadable } from '../store/schema.js'
@@ -11,7 +13,7 @@ import { dropAbove } from './drop-above.js'
 import { elements } from './element.js'
 import { enqueueFetches } from './fetch-queue.js'
 import { EVENT_TYPE, type EventRow, type NftRow, nftRows } from './nft-rows.js'
-import { applyOfferEnds } from './offer-ends.js'
+import { applyOfferEnds, itemsOfOffers } from './offer-ends.js'
 import { closeVersions, openDids, openNfts } from './open-versions.js'
 import { tellStep } from './tell-step.js'
 import { versions } from './versions.js'
@@ -53,7 +55,7 @@ export interface Telling {
 export function writeStep(db: Database, step: ReadStep, telling?: Telling): Promise<Applied> {
   return db.transaction(async (tx) => {
     const state = await loadChainState(tx)
-    if (step.dropAbove !== undefined) await dropAbove(tx, step.dropAbove, state)
+    const dropped = step.dropAbove === undefined ? [] : await dropAbove(tx, step.dropAbove, state)
     const fresh = await withoutKnown(tx, step.blocks)
     const rows = await gather(tx, fresh, state)
     await bulkInsert(tx, blockTable, rows.blocks)
@@ -73,6 +75,9 @@ export function writeStep(db: Database, step: ReadStep, telling?: Telling): Prom
       tx,
       fresh.map(({ block }) => block),
     )
+    const moved = rows.nfts.born.map(({ launcherId }) => launcherId)
+    const items = [...dropped, ...moved, ...(await itemsOfOffers(tx, ended))]
+    await keepItems(tx, items, momentOf(step, telling))
     await saveChainState(tx, state)
     if (telling) await tellStep(tx, { dropAbove: step.dropAbove, events: rows.events, ended }, telling)
     return {
@@ -85,6 +90,13 @@ export function writeStep(db: Database, step: ReadStep, telling?: Telling): Prom
       unreadable: rows.unreadable.length,
     }
   })
+}
+
+/** Offers run out by the clock of whoever asks; a backfill knows only the chain's. */
+function momentOf({ dropAbove: fork, blocks }: ReadStep, telling: Telling | undefined): Moment {
+  const last = blocks.at(-1)?.block
+  const seconds = telling ? Math.floor(telling.nowMs / 1000) : (last?.timestamp ?? 0)
+  return { seconds, height: last?.height ?? fork ?? 0 }
 }
 
 async function withoutKnown(tx: Database, blocks: readonly ReadBlock[]): Promise<readonly ReadBlock[]> {

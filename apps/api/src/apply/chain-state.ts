@@ -31,7 +31,9 @@ export async function forgetOtherReading(db: Database): Promise<boolean> {
     const [state] = await tx.select({ reading: chainState.reading }).from(chainState)
     if (state?.reading === READING) return false
     const [any] = await tx.select({ height: block.height }).from(block).limit(1)
-    await tx.execute(sql`truncate block, nft, did, event, unreadable, offer_end, wash_trade, chain_state`)
+    await tx.execute(
+      sql`truncate block, nft, did, event, unreadable, offer_end, wash_trade, chain_state, item`,
+    )
     return any !== undefined
   })
 }

@@ -3,25 +3,35 @@ import type { Database } from '../store/database.js'
 import { block, did, event, nft, offerEnd, unreadable, washTrade } from '../store/schema.js'
 import type { StateHash } from '../store/state-hash.js'
 import { elements } from './element.js'
+import { itemsOfOffers } from './offer-ends.js'
 
-/** The same for every chain table: rows born above are dropped, rows closed above are open again. */
-export async function dropAbove(tx: Database, height: number, state: StateHash): Promise<void> {
-  await tx.delete(offerEnd).where(gt(offerEnd.height, height))
+/**
+ * The same for every chain table: rows born above are dropped, rows closed above are open again. Gives the NFTs that
+ * are not what they were, by their own spends or by their offers'.
+ */
+export async function dropAbove(tx: Database, height: number, state: StateHash): Promise<string[]> {
+  const ends = await tx
+    .delete(offerEnd)
+    .where(gt(offerEnd.height, height))
+    .returning({ offerId: offerEnd.offerId })
   await tx.delete(washTrade).where(gt(washTrade.height, height))
+  const nfts = await dropNfts(tx, height)
   elements(state, 'remove', {
     block: await tx.delete(block).where(gt(block.height, height)).returning(),
     event: await tx.delete(event).where(gt(event.height, height)).returning(),
     unreadable: await tx.delete(unreadable).where(gt(unreadable.height, height)).returning(),
-    nft: await dropNfts(tx, height),
+    nft: nfts,
     did: await dropDids(tx, height),
   })
+  return [...nfts.touched, ...(await itemsOfOffers(tx, ends))]
 }
 
 async function dropNfts(tx: Database, height: number) {
   const born = await tx.delete(nft).where(gt(nft.validFrom, height)).returning()
   const reopened = await tx.select().from(nft).where(gt(nft.validTo, height))
   await tx.update(nft).set({ validTo: null }).where(gt(nft.validTo, height))
-  return { born, closed: closesOf([...born, ...reopened], ({ launcherId }) => launcherId) }
+  const touched = [...born, ...reopened].map(({ launcherId }) => launcherId)
+  return { born, closed: closesOf([...born, ...reopened], ({ launcherId }) => launcherId), touched }
 }
 
 async function dropDids(tx: Database, height: number) {

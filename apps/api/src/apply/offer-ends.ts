@@ -4,7 +4,7 @@ import { howTheyEnded, type OfferEnd, spendUse } from '@chiaroscuro/domain/offer
 import { inArray, sql } from 'drizzle-orm'
 import type { Block } from '../follow/source.js'
 import type { Database } from '../store/database.js'
-import { offerCoin, offerEnd } from '../store/schema.js'
+import { offer, offerCoin, offerEnd } from '../store/schema.js'
 
 /** The field's numbers for how an offer ended. */
 export const ENDED: Readonly<Record<OfferEnd, number>> = { taken: 4, cancelled: 3 }
@@ -71,4 +71,22 @@ function byOffer(rows: readonly Trace[]) {
       { mustBeUnspent: input, settlementCoins: settlement, uses: use },
     ]),
   )
+}
+
+/** The NFTs that these offers are about. */
+export async function itemsOfOffers(
+  tx: Database,
+  offers: readonly { readonly offerId: string }[],
+): Promise<string[]> {
+  if (offers.length === 0) return []
+  const rows = await tx
+    .select({ launcherId: offer.launcherId })
+    .from(offer)
+    .where(
+      inArray(
+        offer.id,
+        offers.map(({ offerId }) => offerId),
+      ),
+    )
+  return rows.map(({ launcherId }) => launcherId)
 }

@@ -8,15 +8,15 @@ import {
 } from '@chiaroscuro/contract/operation'
 import { eventPath, listEventsQuery, listNftsQuery, nftFilter, nftPath } from '@chiaroscuro/contract/schema'
 import { type LauncherId, parseNftId } from '@chiaroscuro/domain/id'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { copiesOf } from '../query/duplicate-rows.js'
 import { findEventRow, listEventRows, provenanceRows } from '../query/event-rows.js'
 import { countFacets } from '../query/facet-rows.js'
 import { cursorOf, toPage } from '../query/keyset.js'
-import { listNftRows, type NftListRow, nftRows } from '../query/nft-rows.js'
+import { listNftRows, type NftListRow, nftRowsOf } from '../query/nft-rows.js'
 import { openOffersOf } from '../query/offer-rows.js'
 import { traitCounts } from '../query/trait-rows.js'
-import { document, nft } from '../store/schema.js'
+import { document } from '../store/schema.js'
 import {
   toAddress,
   toAddressOrNull,
@@ -78,12 +78,7 @@ export const getNftEndpoint = endpoint(
   async (context: EndpointContext, input): Promise<NftDetail> => {
     const launcherId = launcherIdOf(input.nft_id)
     const moment = context.moment()
-    const { query } = nftRows(context.db, moment, () => ({
-      key: sql`0`,
-      id: sql`${nft.launcherId}`,
-      descending: false,
-    }))
-    const [row] = await query.where(and(eq(nft.launcherId, launcherId), isNull(nft.validTo)))
+    const [row] = await nftRowsOf(context.db, moment, [launcherId])
     if (!row) throw new NotFoundError('Unknown NFT.')
     context.onWanted?.(missingFiles([row]))
     const [events, offers, [metadata], [license], counts, copies] = await Promise.all([

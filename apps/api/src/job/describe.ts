@@ -1,6 +1,7 @@
 import { collectionIdOf, type DidId, parseHex32 } from '@chiaroscuro/domain/id'
 import { type NftMetadata, parseNftMetadata } from '@chiaroscuro/domain/nft'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { keepDescribed } from '../item/keep-items.js'
 import type { Database } from '../store/database.js'
 import { collection, detail, document, fetchTask, nft, trait } from '../store/schema.js'
 import { uncounted } from './rank.js'
@@ -32,6 +33,10 @@ export async function describeNfts(db: Database): Promise<ReadonlySet<string>> {
       for (const row of waiting) {
         for (const id of await describeNft(tx, row)) touched.add(id)
       }
+      await keepDescribed(
+        tx,
+        waiting.map(({ launcherId }) => launcherId),
+      )
     })
   }
 }

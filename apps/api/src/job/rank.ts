@@ -1,5 +1,6 @@
 import { type OpenRarityItem, type RarityTable, rankWithTable } from '@chiaroscuro/domain/ranking'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { keepRanks } from '../item/keep-items.js'
 import type { Database } from '../store/database.js'
 import { collection, detail, nft, rarity } from '../store/schema.js'
 
@@ -26,7 +27,10 @@ export async function rankCollection(db: Database, collectionId: string): Promis
       .where(eq(detail.collectionId, collectionId))
     const { ranks, table } = rankWithTable(items)
     const isTelling = items.some((item) => item.attributes.length > 0)
-    if (isTelling) await saveRanks(tx, ranks)
+    if (isTelling) {
+      await saveRanks(tx, ranks)
+      await keepRanks(tx, collectionId)
+    }
     await saveTable(tx, collectionId, isTelling ? table : { ...table, traits: [], values: [] })
     await saveCounts(tx, sql`trait_count`, sql`trait_type`, collectionId, writtenCounts(items))
   })

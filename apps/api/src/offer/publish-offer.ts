@@ -2,6 +2,7 @@ import { offerIdOf, type VerifiedOffer } from '@chiaroscuro/domain/offer'
 import type { NetworkName } from '@chiaroscuro/domain/signature'
 import { eq } from 'drizzle-orm'
 import { type EndpointContext, RefusedError } from '../endpoint/endpoint.js'
+import { keepItems } from '../item/keep-items.js'
 import { retractOffer, tell } from '../outbox/tell.js'
 import { findOffer, findOfferByBundle } from '../query/offer-rows.js'
 import type { OfferReading } from '../sandbox/read-offer.js'
@@ -49,7 +50,7 @@ export async function publishOffer(context: OfferContext, given: string): Promis
     throw refused('unknown-nft', 'The NFT of this offer is not known.')
   await requireUnspent(context, read)
   const row = { ...listing, ...toColumns(read), id, text, bundleHash, receivedAt: context.now() }
-  if (!(await save(context.db, row, read)))
+  if (!(await save(context, row, read)))
     return { id: (await findOfferByBundle(context.db, bundleHash)) ?? id, isNew: false }
   // A block may have spent a coin between the question and the answer; from here on the follower sees every spend.
   await requireUnspent(context, read).catch(async (error: unknown) => {
@@ -57,6 +58,7 @@ export async function publishOffer(context: OfferContext, given: string): Promis
       await tx.delete(offerCoin).where(eq(offerCoin.offerId, id))
       await tx.delete(offer).where(eq(offer.id, id))
       await retractOffer(tx, id, context.now())
+      await keepItems(tx, [listing.launcherId], context.moment())
     })
     throw error
   })
@@ -119,7 +121,11 @@ async function requireUnspent(context: OfferContext, read: VerifiedOffer): Promi
 }
 
 /** False when the same offer, or the same trade under another text, came in between. */
-async function save(db: Database, row: typeof offer.$inferInsert, read: VerifiedOffer): Promise<boolean> {
+async function save(
+  { db, moment }: OfferContext,
+  row: typeof offer.$inferInsert,
+  read: VerifiedOffer,
+): Promise<boolean> {
   return db.transaction(async (tx: Database) => {
     const inserted = await tx.insert(offer).values(row).onConflictDoNothing().returning({ id: offer.id })
     if (inserted.length === 0) return false
@@ -127,6 +133,7 @@ async function save(db: Database, row: typeof offer.$inferInsert, read: Verified
     const type = row.side === 1 ? NEWS.listing : NEWS.bid
     const { id: offerId, launcherId } = row
     await tell(tx, [{ type, height: null, launcherId, eventIndex: null, offerId }], row.receivedAt)
+    if (row.side === 1) await keepItems(tx, [launcherId], moment())
     return true
   })
 }

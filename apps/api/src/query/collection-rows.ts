@@ -3,9 +3,9 @@ import { z } from 'zod'
 import type { Database } from '../store/database.js'
 import { rowsOf } from '../store/rows-of.js'
 import { offer } from '../store/schema.js'
+import { escapeLike } from './item-filter.js'
 import { type Cursor, type Order, seek } from './keyset.js'
 import { isWashed } from './market-day-rows.js'
-import { escapeLike } from './nft-rows.js'
 import { isOpen, type Moment, offersWithEnds } from './open-offer.js'
 
 /** Days that figures are summed over. */

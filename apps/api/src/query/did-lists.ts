@@ -2,8 +2,8 @@ import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lte, or, sql } fro
 import type { Database } from '../store/database.js'
 import { collection, detail, did, nft, profileClaim, supporter } from '../store/schema.js'
 import { claimStands } from './claimed-profiles.js'
+import { escapeLike } from './item-filter.js'
 import { type Cursor, type Order, seek } from './keyset.js'
-import { escapeLike } from './nft-rows.js'
 
 /** More DIDs than any wallet has use for. */
 const MOST_DIDS = 100

@@ -1,16 +1,17 @@
 import type { Facets } from '@chiaroscuro/contract/operation'
 import { parseCollectionId } from '@chiaroscuro/domain/id'
-import { and, asc, count, countDistinct, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../store/database.js'
-import { detail, media, nft, offer, offerEnd, rarity, trait, traitCount } from '../store/schema.js'
-import { type NftFilter, nftConditions } from './nft-rows.js'
-import { bestListings, isOpen, type Moment } from './open-offer.js'
+import { item, rarity, trait, traitCount } from '../store/schema.js'
+import { type ItemFilter, isListed } from './item-filter.js'
+import { wantedItems } from './item-page.js'
+import type { Moment } from './open-offer.js'
 
 /** Longest list of values that is counted for one trait. */
 const MAX_VALUES = 1000
 
 /** Items, listed items and trait values under a filter. Each trait is counted without its own filter, so that it can be widened. */
-export async function countFacets(db: Database, moment: Moment, filter: NftFilter): Promise<Facets> {
+export async function countFacets(db: Database, moment: Moment, filter: ItemFilter): Promise<Facets> {
   const collectionId =
     filter.collection_id === undefined ? undefined : parseCollectionId(filter.collection_id)
   const kept = collectionId !== undefined && isWhole(filter) && (await keptFacets(db, moment, collectionId))
@@ -30,7 +31,7 @@ export async function countFacets(db: Database, moment: Moment, filter: NftFilte
 }
 
 /** Whether nothing but the collection is asked for. */
-function isWhole({ collection_id: _, ...others }: NftFilter): boolean {
+function isWhole({ collection_id: _, ...others }: ItemFilter): boolean {
   return Object.values(others).every(
     (value) => value === undefined || value === '' || (Array.isArray(value) && value.length === 0),
   )
@@ -49,13 +50,8 @@ async function keptFacets(db: Database, moment: Moment, collectionId: string): P
     .where(eq(traitCount.collectionId, collectionId))
     .orderBy(asc(traitCount.traitType), desc(traitCount.count), asc(traitCount.value))
     .limit(MAX_VALUES)
-  const [open] = await db
-    .select({ listed: countDistinct(offer.launcherId) })
-    .from(offer)
-    .innerJoin(detail, eq(detail.launcherId, offer.launcherId))
-    .leftJoin(offerEnd, eq(offerEnd.offerId, offer.id))
-    .where(and(eq(detail.collectionId, collectionId), eq(offer.side, 1), isOpen(moment)))
-  return { total: kept.total, listed: open?.listed ?? 0, traits: byTrait(rows) }
+  const [open] = await counted(db, moment, { collection_id: collectionId, listed: true })
+  return { total: kept.total, listed: open?.total ?? 0, traits: byTrait(rows) }
 }
 
 /** The values of each trait together, traits by name. */
@@ -71,27 +67,28 @@ function byTrait(rows: readonly { name: string; value: string; count: number }[]
     .map(([trait_type, values]) => ({ trait_type, values }))
 }
 
-function counted(db: Database, moment: Moment, filter: NftFilter) {
-  const listing = bestListings(db, moment)
+function counted(db: Database, moment: Moment, filter: ItemFilter) {
+  const { source, listing, where } = wantedItems(filter, moment)
+  const listed = sql`count(*) filter (where ${isListed(listing, moment)})`
   return db
-    .select({ total: count(), listed: sql<number>`count(${listing.id})::int` })
-    .from(nft)
-    .innerJoin(detail, eq(detail.launcherId, nft.launcherId))
-    .leftJoin(media, eq(media.key, nft.dataHash))
-    .leftJoin(listing, eq(listing.launcherId, nft.launcherId))
-    .where(and(isNull(nft.validTo), ...nftConditions(filter, listing)))
+    .select({ total: count(), listed: sql<number>`(${listed})::int` })
+    .from(source)
+    .where(where)
 }
 
-function values(db: Database, moment: Moment, filter: NftFilter, collectionId: string, exceptTrait?: string) {
-  const listing = bestListings(db, moment)
+function values(
+  db: Database,
+  moment: Moment,
+  filter: ItemFilter,
+  collectionId: string,
+  exceptTrait?: string,
+) {
+  const { source, where } = wantedItems(filter, moment, exceptTrait)
   return db
     .select({ name: trait.traitType, value: trait.value, count: count() })
-    .from(trait)
-    .innerJoin(nft, and(eq(nft.launcherId, trait.launcherId), isNull(nft.validTo)))
-    .innerJoin(detail, eq(detail.launcherId, nft.launcherId))
-    .leftJoin(media, eq(media.key, nft.dataHash))
-    .leftJoin(listing, eq(listing.launcherId, nft.launcherId))
-    .where(and(eq(trait.collectionId, collectionId), ...nftConditions(filter, listing, exceptTrait)))
+    .from(source)
+    .innerJoin(trait, and(eq(trait.launcherId, item.launcherId), eq(trait.collectionId, collectionId)))
+    .where(where)
     .groupBy(trait.traitType, trait.value)
     .orderBy(asc(trait.traitType), desc(count()), asc(trait.value))
     .limit(MAX_VALUES)

@@ -1,11 +1,8 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../store/database.js'
 import { rowsOf } from '../store/rows-of.js'
-import { detail, nft } from '../store/schema.js'
 import { type Cursor, type Order, seek } from './keyset.js'
-import { nftRows } from './nft-rows.js'
-import type { Moment } from './open-offer.js'
 
 const row = z.object({
   group: z.string(),
@@ -49,21 +46,4 @@ export async function listMintRows(
     order by ${position.orderBy}
     limit ${size}`)
   return z.array(row).parse(rowsOf(found))
-}
-
-/** The items named, as list rows. */
-export async function nftRowsOf(db: Database, moment: Moment, launcherIds: readonly string[]) {
-  if (launcherIds.length === 0) return []
-  const { query } = nftRows(db, moment, () => ({
-    key: sql`0`,
-    id: sql`${nft.launcherId}`,
-    descending: false,
-  }))
-  return query.where(
-    and(
-      isNull(nft.validTo),
-      inArray(nft.launcherId, [...launcherIds]),
-      eq(detail.launcherId, nft.launcherId),
-    ),
-  )
 }

@@ -30,8 +30,12 @@ const listing = {
   priceAmount: offer.priceAmount,
   receivedAt: offer.receivedAt,
 }
-/** XCH before tokens, then the lowest. */
-const bestFirst = [sql`(${offer.priceAsset} = 'xch') desc`, asc(offer.priceAmount)]
+/** XCH before tokens, then the lowest, then by id, so that it is the same wherever it is asked. */
+export const bestFirst = [
+  sql`(${offer.priceAsset} is not distinct from 'xch') desc`,
+  asc(offer.priceAmount),
+  asc(offer.id),
+]
 
 /** The best open listing of the NFT of the outer query; against one asset alone, where one is named. */
 export function bestListing(db: Database, moment: Moment, asset?: string) {
@@ -49,17 +53,6 @@ export function bestListing(db: Database, moment: Moment, asset?: string) {
     )
     .orderBy(...bestFirst)
     .limit(1)
-    .as('listing')
-}
-
-/** The best open listing of every NFT that has one, for questions about many NFTs at once. */
-export function bestListings(db: Database, moment: Moment) {
-  return db
-    .selectDistinctOn([offer.launcherId], { launcherId: offer.launcherId, ...listing })
-    .from(offer)
-    .leftJoin(offerEnd, eq(offerEnd.offerId, offer.id))
-    .where(and(eq(offer.side, 1), isOpen(moment)))
-    .orderBy(offer.launcherId, ...bestFirst)
     .as('listing')
 }
 

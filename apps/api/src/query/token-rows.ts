@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../store/database.js'
 import { rowsOf } from '../store/rows-of.js'
+import { escapeLike } from './item-filter.js'
 import { type Cursor, type Order, seek } from './keyset.js'
-import { escapeLike } from './nft-rows.js'
 
 const row = z.object({
   id: z.string(),

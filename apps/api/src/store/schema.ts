@@ -4,6 +4,7 @@ export {
   detail,
   document,
   fetchTask,
+  item,
   media,
   rarity,
   rarityValue,

@@ -1,7 +1,7 @@
 import type { DexieItem, DexieOffer } from '@chiaroscuro/contract/dexie'
 import { decodeId } from '@chiaroscuro/domain/id'
-import { nftRowsOf } from '../../query/mint-rows.js'
 import type { NftListRow } from '../../query/nft-rows.js'
+import { nftRowsOf } from '../../query/nft-rows.js'
 import type { BookRow } from '../../query/offer-book-rows.js'
 import { listTokenRows, type TokenRow } from '../../query/token-rows.js'
 import type { StoredItem } from '../../store/ledger/schema.js'

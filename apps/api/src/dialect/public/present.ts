@@ -3,7 +3,7 @@ import { attachedCounts, latestMetadata } from '../../query/collection-extras.js
 import { type CollectionRow, listCollectionRows } from '../../query/collection-rows.js'
 import { documentsOf } from '../../query/document-rows.js'
 import type { EventListRow } from '../../query/event-rows.js'
-import { nftRowsOf } from '../../query/mint-rows.js'
+import { nftRowsOf } from '../../query/nft-rows.js'
 import type { PublicContext } from './answer.js'
 import { type CollectionExtras, toCollection, toCollectionResult } from './view/collection.js'
 import { didsOfEvents, toEvent } from './view/event.js'

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -5,6 +6,7 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   primaryKey,
   text,
@@ -95,6 +97,58 @@ export const detail = pgTable(
     rank: integer(),
   },
   (table) => [index('detail_collection').on(table.collectionId, table.rank)],
+)
+
+/**
+ * What lists are ordered and cut down by, one row a current NFT: everything is said elsewhere too, here it is together
+ * and indexed. `item/keep-items.ts` writes it with whatever changes it.
+ */
+export const item = pgTable(
+  'item',
+  {
+    launcherId: text().primaryKey(),
+    collectionId: text(),
+    ownerHash: text(),
+    burned: boolean().notNull(),
+    sensitive: boolean().notNull(),
+    /** Height of the mint; 0 where it lies before the first block we read. */
+    minted: integer().notNull(),
+    /** Height of the last move. */
+    moved: integer().notNull(),
+    /** OpenRarity rank; `UNRANKED` without one. */
+    rank: integer().notNull(),
+    /** The best open listing; null for what is not for sale. */
+    listing: text(),
+    priceAsset: text(),
+    priceAmount: numeric({ precision: 39, scale: 0 }),
+    /** The price as lists are ordered by it: tokens cannot be compared with XCH and follow it. */
+    priceKey: numeric({ precision: 39, scale: 0 }),
+    /** Unix milliseconds. */
+    listedAt: bigint({ mode: 'number' }),
+    /** Unix seconds, and the height, from which that listing is over. */
+    listedUntil: bigint({ mode: 'number' }),
+    listedUntilHeight: integer(),
+  },
+  (table) => {
+    const { launcherId: id, collectionId, minted, moved, rank, priceKey, listedAt } = table
+    const isListed = sql`listing is not null`
+    return [
+      index('item_minted').on(minted, id),
+      index('item_moved').on(moved, id),
+      index('item_rank').on(rank, id),
+      index('item_price').on(priceKey, id).where(isListed),
+      index('item_listed').on(listedAt, id).where(isListed),
+      index('item_of').on(collectionId, id),
+      index('item_of_minted').on(collectionId, minted, id),
+      index('item_of_moved').on(collectionId, moved, id),
+      index('item_of_rank').on(collectionId, rank, id),
+      index('item_of_price').on(collectionId, priceKey, id).where(isListed),
+      index('item_of_listed').on(collectionId, listedAt, id).where(isListed),
+      index('item_owner').on(table.ownerHash, moved, id),
+      index('item_until').on(table.listedUntil).where(sql`listed_until is not null`),
+      index('item_until_height').on(table.listedUntilHeight).where(sql`listed_until_height is not null`),
+    ]
+  },
 )
 
 /** One row a trait, for filters and counts. */

@@ -3,7 +3,8 @@ import { parseAddress } from '@chiaroscuro/domain/id'
 import { CHIP_0002, signerPuzzleHash, verifySignedMessage } from '@chiaroscuro/domain/signature'
 import { countNfts } from '../../../query/address-counts.js'
 import { didsOfAddress } from '../../../query/did-lists.js'
-import { listNftRows, type NftFilter, type NftListRow } from '../../../query/nft-rows.js'
+import type { ItemFilter } from '../../../query/item-filter.js'
+import { listNftRows, type NftListRow } from '../../../query/nft-rows.js'
 import { toAddress } from '../../../view/common.js'
 import { answer, type PublicContext } from '../answer.js'
 import { cursorOf, type Paging, paged } from '../paging.js'
@@ -43,7 +44,7 @@ export const listAddressNfts = answer(operations.listAddressNfts, async (context
 export async function listMoved(
   context: PublicContext,
   input: Paging & { type: string; include_metadata?: boolean },
-  filters: Readonly<Record<'owned' | 'created', NftFilter>>,
+  filters: Readonly<Record<'owned' | 'created', ItemFilter>>,
 ) {
   const { type } = input
   if (type !== 'owned' && type !== 'created')

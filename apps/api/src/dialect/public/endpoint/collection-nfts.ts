@@ -1,5 +1,6 @@
 import * as operations from '@chiaroscuro/contract/public'
-import { listNftRows, type NftSort } from '../../../query/nft-rows.js'
+import type { NftSort } from '../../../query/item-page.js'
+import { listNftRows } from '../../../query/nft-rows.js'
 import { answer } from '../answer.js'
 import { cursorOf, paged } from '../paging.js'
 import { nftPresenter } from '../present.js'

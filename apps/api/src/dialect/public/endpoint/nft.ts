@@ -1,7 +1,7 @@
 import * as operations from '@chiaroscuro/contract/public'
 import { documentsOf } from '../../../query/document-rows.js'
 import { provenanceRows } from '../../../query/event-rows.js'
-import { nftRowsOf } from '../../../query/mint-rows.js'
+import { nftRowsOf } from '../../../query/nft-rows.js'
 import { answer, type PublicContext } from '../answer.js'
 import { wantFiles } from '../present.js'
 import { didsOfEvents, isTold, toEventBase } from '../view/event.js'

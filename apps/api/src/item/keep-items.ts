@@ -1,0 +1,116 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { bestFirst, isOpen, type Moment } from '../query/open-offer.js'
+import type { Database } from '../store/database.js'
+import { rowsOf } from '../store/rows-of.js'
+import { detail, item, nft, offer, offerEnd } from '../store/schema.js'
+
+/** The rank of what has none, after every other. */
+export const UNRANKED = 2_000_000_000
+/** What tokens' amounts are raised by where prices are ordered. */
+const TOKENS_FOLLOW = '1e30'
+/** Where listings stand that name no amount: after every price. */
+const UNPRICED = '1e34'
+
+/**
+ * Makes the rows of these NFTs say again what the other tables say at `moment`. Called in the transaction that
+ * changed those, after the change.
+ */
+export async function keepItems(tx: Database, launcherIds: readonly string[], moment: Moment): Promise<void> {
+  if (launcherIds.length === 0) return
+  const ids = sql`${sql.param([...new Set(launcherIds)].sort())}::text[]`
+  await lockItems(tx, sql`launcher_id = any(${ids})`)
+  await tx.execute(sql`
+    delete from ${item} where launcher_id = any(${ids})
+      and not exists (select 1 from ${nft} where ${nft.launcherId} = ${item.launcherId} and ${nft.validTo} is null)`)
+  await tx.execute(writeItems(moment, sql`${nft.launcherId} = any(${ids})`))
+}
+
+/** Makes all rows where there are none yet: in a store from before they were kept, or from a backup without them. */
+export async function makeItems(db: Database, moment: Moment): Promise<void> {
+  const [any] = await db.select({ id: item.launcherId }).from(item).limit(1)
+  if (!any) await db.execute(writeItems(moment, sql`true`))
+}
+
+/** Looks anew at the items whose listing is over by now. */
+export async function keepExpired(db: Database, moment: Moment): Promise<number> {
+  return db.transaction(async (tx) => {
+    const found = await tx
+      .select({ id: item.launcherId })
+      .from(item)
+      .where(sql`${item.listedUntil} <= ${moment.seconds} or ${item.listedUntilHeight} <= ${moment.height}`)
+    await keepItems(
+      tx,
+      found.map(({ id }) => id),
+      moment,
+    )
+    return found.length
+  })
+}
+
+/** After the ranks of a collection changed. */
+export async function keepRanks(tx: Database, collectionId: string): Promise<void> {
+  await lockItems(tx, sql`collection_id = ${collectionId}`)
+  await tx.execute(sql`
+    update ${item} set rank = coalesce(${detail.rank}, ${UNRANKED}) from ${detail}
+    where ${detail.launcherId} = ${item.launcherId} and ${item.collectionId} = ${collectionId}
+      and ${item.rank} <> coalesce(${detail.rank}, ${UNRANKED})`)
+}
+
+/** After these NFTs were described: what lists take from a description alone. */
+export async function keepDescribed(tx: Database, launcherIds: readonly string[]): Promise<void> {
+  const ids = sql`${sql.param([...launcherIds].sort())}::text[]`
+  await lockItems(tx, sql`launcher_id = any(${ids})`)
+  await tx.execute(sql`
+    update ${item} set collection_id = ${detail.collectionId}, sensitive = ${detail.sensitive}, rank = coalesce(${detail.rank}, ${UNRANKED})
+    from ${detail} where ${detail.launcherId} = ${item.launcherId} and ${item.launcherId} = any(${ids})`)
+}
+
+/**
+ * Whoever writes a row first waits for whoever is writing it, in the order of ids, and then reads what was written:
+ * the statement that follows sees what is committed by then, which the row's own would not.
+ */
+async function lockItems(tx: Database, which: SQL): Promise<void> {
+  const found = await tx.execute(
+    sql`select 1 from ${item} where ${which} order by launcher_id for no key update`,
+  )
+  rowsOf(found)
+}
+
+const COLUMNS = [
+  'collection_id',
+  'owner_hash',
+  'burned',
+  'sensitive',
+  'minted',
+  'moved',
+  'rank',
+  'listing',
+  'price_asset',
+  'price_amount',
+  'price_key',
+  'listed_at',
+  'listed_until',
+  'listed_until_height',
+]
+
+/** One statement for any number of items; what says the same already is not written. */
+function writeItems(moment: Moment, which: SQL): SQL {
+  const list = (table: string) => sql.raw(COLUMNS.map((name) => `${table}${name}`).join(', '))
+  const assignments = sql.raw(COLUMNS.map((name) => `${name} = excluded.${name}`).join(', '))
+  return sql`
+    insert into ${item} (launcher_id, ${list('')})
+    select ${nft.launcherId}, ${detail.collectionId}, ${nft.ownerHash}, ${nft.burned}, coalesce(${detail.sensitive}, false),
+      coalesce(${nft.mintHeight}, 0), ${nft.validFrom}, coalesce(${detail.rank}, ${UNRANKED}),
+      best.id, best.price_asset, best.price_amount,
+      case when best.id is not null then coalesce(case when best.price_asset = 'xch' then best.price_amount else ${sql.raw(TOKENS_FOLLOW)} + best.price_amount end, ${sql.raw(UNPRICED)}) end,
+      best.received_at, best.expires_at, best.expires_height
+    from ${nft} left join ${detail} on ${detail.launcherId} = ${nft.launcherId}
+      left join lateral (
+        select ${offer}.* from ${offer} left join ${offerEnd} on ${offerEnd.offerId} = ${offer.id}
+        where ${offer.launcherId} = ${nft.launcherId} and ${offer.side} = 1 and ${isOpen(moment)}
+        order by ${sql.join(bestFirst, sql`, `)} limit 1
+      ) best on true
+    where ${nft.validTo} is null and ${which}
+    on conflict (launcher_id) do update set ${assignments}
+    where (${list('item.')}) is distinct from (${list('excluded.')})`
+}

@@ -1,0 +1,140 @@
+import { parseXch } from '@chiaroscuro/domain/amount'
+import { parseAddress, parseCollectionId, parseNftId, parseNftIdPrefix } from '@chiaroscuro/domain/id'
+import { and, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { detail, item, media, nft, trait } from '../store/schema.js'
+import type { Moment } from './open-offer.js'
+
+/** The filters of item lists, parsed. */
+export interface ItemFilter {
+  readonly collection_id?: string | undefined
+  readonly owner_address_id?: string | undefined
+  readonly listed?: boolean | undefined
+  readonly min_price?: string | undefined
+  readonly max_price?: string | undefined
+  readonly min_rank?: number | undefined
+  readonly max_rank?: number | undefined
+  readonly data_type?: number | undefined
+  readonly sensitive?: boolean | undefined
+  readonly burned?: boolean | undefined
+  readonly search?: string | undefined
+  readonly filter?: readonly string[] | undefined
+  readonly filter_value?: readonly string[] | undefined
+  readonly minter_address_id?: string | undefined
+  readonly owner_did?: string | undefined
+  readonly minter_did?: string | undefined
+  /** Only items that somebody owns. */
+  readonly owned?: boolean | undefined
+  /** These items alone. */
+  readonly id?: readonly string[] | undefined
+  /** Only listings against this asset count. */
+  readonly price_asset?: string | undefined
+}
+
+/** Where the best listing of an item is read from. */
+export interface ListingColumns {
+  readonly id: SQL
+  readonly asset: SQL
+  readonly amount: SQL
+  /** What prices are ordered by. */
+  readonly priceKey: SQL
+  readonly listedAt: SQL
+  /** Whether it is the one kept with the item, which may be over since it was kept. */
+  readonly isKept: boolean
+}
+
+/**
+ * Conditions of a filter over `item`, joined with what it names (`nft`, `detail`, `media`). `exceptTrait` leaves out the
+ * filter on that trait, for its own counts.
+ */
+export function itemConditions(
+  filter: ItemFilter,
+  listing: ListingColumns,
+  moment: Moment,
+  exceptTrait?: string,
+): (SQL | undefined)[] {
+  const isPriced = filter.min_price !== undefined || filter.max_price !== undefined
+  return [
+    filter.collection_id === undefined
+      ? undefined
+      : eq(item.collectionId, collectionOf(filter.collection_id)),
+    filter.owner_address_id === undefined
+      ? undefined
+      : eq(item.ownerHash, parseAddress(filter.owner_address_id) ?? ''),
+    filter.minter_address_id === undefined
+      ? undefined
+      : eq(nft.minterHash, parseAddress(filter.minter_address_id) ?? ''),
+    filter.owner_did === undefined ? undefined : eq(nft.ownerDid, filter.owner_did),
+    filter.minter_did === undefined ? undefined : eq(nft.minterDid, filter.minter_did),
+    filter.owned ? and(isNotNull(item.ownerHash), eq(item.burned, false)) : undefined,
+    filter.id === undefined
+      ? undefined
+      : inArray(
+          item.launcherId,
+          filter.id.flatMap((id) => parseNftId(id) ?? []),
+        ),
+    filter.listed || isPriced ? isListed(listing, moment) : undefined,
+    isPriced ? sql`${listing.asset} = 'xch'` : undefined,
+    price(filter.min_price, (mojos) => sql`${listing.amount} >= ${mojos}`),
+    price(filter.max_price, (mojos) => sql`${listing.amount} <= ${mojos}`),
+    filter.min_rank === undefined ? undefined : gte(item.rank, filter.min_rank),
+    filter.max_rank === undefined ? undefined : lte(item.rank, filter.max_rank),
+    filter.data_type === undefined ? undefined : eq(media.dataType, filter.data_type),
+    filter.sensitive === false ? eq(item.sensitive, false) : undefined,
+    filter.burned === undefined ? undefined : eq(item.burned, filter.burned),
+    filter.search ? matches(filter.search) : undefined,
+    ...traitConditions(filter, exceptTrait),
+  ]
+}
+
+function collectionOf(id: string): string {
+  return parseCollectionId(id) ?? ''
+}
+
+/** A kept listing may have run out since, and is looked at anew within seconds. */
+export function isListed(listing: Pick<ListingColumns, 'id' | 'isKept'>, moment: Moment): SQL | undefined {
+  return and(
+    isNotNull(listing.id),
+    listing.isKept
+      ? and(
+          or(isNull(item.listedUntil), sql`${item.listedUntil} > ${moment.seconds}`),
+          or(isNull(item.listedUntilHeight), sql`${item.listedUntilHeight} > ${moment.height}`),
+        )
+      : undefined,
+  )
+}
+
+function price(text: string | undefined, condition: (mojos: string) => SQL): SQL | undefined {
+  const mojos = text === undefined ? undefined : parseXch(text)
+  return mojos === undefined ? undefined : condition(mojos.toString())
+}
+
+/** Several values of one trait widen, several traits narrow. */
+function traitConditions(filter: ItemFilter, exceptTrait: string | undefined): SQL[] {
+  const wanted = new Map<string, string[]>()
+  for (const [i, name] of (filter.filter ?? []).entries()) {
+    const value = filter.filter_value?.[i]
+    if (value !== undefined && name !== exceptTrait) wanted.set(name, [...(wanted.get(name) ?? []), value])
+  }
+  // With the collection named, the traits of an item are found by one key.
+  const within =
+    filter.collection_id === undefined
+      ? sql`true`
+      : eq(trait.collectionId, collectionOf(filter.collection_id))
+  return [...wanted].map(
+    ([name, values]) =>
+      sql`exists (select 1 from ${trait} where ${trait.launcherId} = ${item.launcherId} and ${within} and ${trait.traitType} = ${name} and ${inArray(trait.value, values)})`,
+  )
+}
+
+/** Part of a name, words of name and description, or the beginning of an id; each by an index of its own. */
+function matches(search: string): SQL {
+  const prefix = parseNftIdPrefix(search)
+  const words = sql`to_tsvector('simple', coalesce(${detail.name}, '') || ' ' || coalesce(${detail.description}, ''))`
+  return sql`(${detail.name} ilike ${`%${escapeLike(search)}%`}
+    or ${words} @@ websearch_to_tsquery('simple', ${search})
+    ${prefix === undefined ? sql`` : sql`or (${detail.launcherId} >= ${prefix} and ${detail.launcherId} < ${`${prefix}g`})`})`
+}
+
+export function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, (character) => `\\${character}`)
+}

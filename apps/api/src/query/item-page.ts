@@ -1,0 +1,156 @@
+import { and, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { detail, item, media, nft, offer, offerEnd } from '../store/schema.js'
+import { type ItemFilter, itemConditions, type ListingColumns } from './item-filter.js'
+import type { Cursor } from './keyset.js'
+import { isOpen, type Moment } from './open-offer.js'
+
+export type NftSort = 'offer-low' | 'offer-new' | 'rank' | 'moved' | 'oldest' | 'newest'
+
+/** Items in one order that an index gives, ties broken by their ids in the same direction. */
+interface Run {
+  readonly key: SQL
+  readonly type: keyof typeof BOUNDS
+  readonly where?: SQL | undefined
+}
+
+/** Cursors are a stranger's text: what no key can be is as good as the nearest that can. */
+const BOUNDS = {
+  integer: [-(2n ** 31n), 2n ** 31n - 1n],
+  bigint: [-(2n ** 63n), 2n ** 63n - 1n],
+  numeric: [-(10n ** 39n), 10n ** 39n],
+} as const
+
+/** The key of what has no listing where prices go up, and where the newest come first. */
+const UNPRICED = { up: '1e35::numeric', down: '0::bigint' }
+
+/** How a sort runs: what is for sale first, then the rest, where it is about listings. */
+function runsOf(sort: NftSort, listing: ListingColumns): { runs: readonly Run[]; descending: boolean } {
+  const listed = isNotNull(listing.id)
+  const rest = isNull(listing.id)
+  switch (sort) {
+    case 'offer-low':
+      return {
+        runs: [
+          { key: sql`${listing.priceKey}`, type: 'numeric', where: listed },
+          { key: sql.raw(UNPRICED.up), type: 'numeric', where: rest },
+        ],
+        descending: false,
+      }
+    case 'offer-new':
+      return {
+        runs: [
+          { key: sql`${listing.listedAt}`, type: 'bigint', where: listed },
+          { key: sql.raw(UNPRICED.down), type: 'bigint', where: rest },
+        ],
+        descending: true,
+      }
+    case 'rank':
+      return { runs: [{ key: sql`${item.rank}`, type: 'integer' }], descending: false }
+    case 'moved':
+      return { runs: [{ key: sql`${item.moved}`, type: 'integer' }], descending: true }
+    case 'oldest':
+      return { runs: [{ key: sql`${item.minted}`, type: 'integer' }], descending: false }
+    case 'newest':
+      return { runs: [{ key: sql`${item.minted}`, type: 'integer' }], descending: true }
+  }
+}
+
+/**
+ * The launcher ids of a page and the keys they stand at, as a subquery of `launcher_id`, `run` and `key`. Each
+ * run ends by itself after `size` rows, so that an index in its order is read no further.
+ */
+export function itemPage(ask: {
+  readonly moment: Moment
+  readonly filter: ItemFilter
+  readonly sort: NftSort
+  readonly cursor: Cursor | undefined
+  readonly size: number
+}): { page: SQL; orderBy: SQL } {
+  const { source, listing, where } = wantedItems(ask.filter, ask.moment)
+  const { runs, descending } = runsOf(ask.sort, listing)
+  const backward = ask.cursor?.backward ?? false
+  const direction = descending !== backward ? sql.raw('desc') : sql.raw('asc')
+  const parts = runs.map(
+    (run, i) => sql`(
+      select ${item.launcherId} as launcher_id, ${sql.raw(String(i))} as run, ${run.key} as key
+      from ${source}
+      where ${and(run.where, after(run, ask.cursor, descending), where) ?? sql`true`}
+      order by ${i === 0 || runs.length === 1 ? sql`${run.key} ${direction},` : sql``} ${item.launcherId} ${direction}
+      limit ${ask.size})`,
+  )
+  const orderBy = sql`page.run ${sql.raw(backward ? 'desc' : 'asc')}, page.key ${direction}, page.launcher_id ${direction}`
+  return { page: sql`(${sql.join(parts, sql` union all `)}) page`, orderBy }
+}
+
+/** The place after (or before) a cursor. */
+function after({ key, type }: Run, cursor: Cursor | undefined, descending: boolean): SQL | undefined {
+  if (!cursor) return undefined
+  const [least, most] = BOUNDS[type]
+  const given = BigInt(cursor.key)
+  const place = given < least ? least : given > most ? most : given
+  const compare = sql.raw(descending !== cursor.backward ? '<' : '>')
+  return sql`(${key}, ${item.launcherId}) ${compare} (${place.toString()}::${sql.raw(type)}, ${cursor.id}::text)`
+}
+
+/**
+ * The items a filter lets through: tables, conditions, and where their listings are read. `exceptTrait` leaves out the
+ * filter on that trait, for its own counts.
+ */
+export function wantedItems(filter: ItemFilter, moment: Moment, exceptTrait?: string) {
+  const listing = listingColumns(filter.price_asset)
+  const where = and(...itemConditions(filter, listing, moment, exceptTrait))
+  return { source: tablesOf(filter, moment), listing, where }
+}
+
+/** Only what the filter asks for is joined: lists without a filter are read from `item` alone. */
+function tablesOf(filter: ItemFilter, moment: Moment): SQL {
+  const joins = [sql`${item}`]
+  if (needsNft(filter))
+    joins.push(sql`join ${nft} on ${nft.launcherId} = ${item.launcherId} and ${nft.validTo} is null`)
+  if (filter.search) joins.push(sql`join ${detail} on ${detail.launcherId} = ${item.launcherId}`)
+  if (filter.data_type !== undefined) joins.push(sql`join ${media} on ${media.key} = ${nft.dataHash}`)
+  if (filter.price_asset !== undefined)
+    joins.push(
+      sql`left join ${listingsAgainst(filter.price_asset, moment)} on wanted.launcher_id = ${item.launcherId}`,
+    )
+  return sql.join(joins, sql` `)
+}
+
+function needsNft(filter: ItemFilter): boolean {
+  return (
+    filter.owner_did !== undefined ||
+    filter.minter_did !== undefined ||
+    filter.minter_address_id !== undefined ||
+    filter.data_type !== undefined
+  )
+}
+
+/** Kept with the item, or those against one asset alone. */
+function listingColumns(asset: string | undefined): ListingColumns {
+  return asset === undefined
+    ? {
+        id: sql`${item.listing}`,
+        asset: sql`${item.priceAsset}`,
+        amount: sql`${item.priceAmount}`,
+        priceKey: sql`${item.priceKey}`,
+        listedAt: sql`${item.listedAt}`,
+        isKept: true,
+      }
+    : {
+        id: sql`wanted.id`,
+        asset: sql`wanted.price_asset`,
+        amount: sql`wanted.price_amount`,
+        priceKey: sql`wanted.price_amount`,
+        listedAt: sql`wanted.received_at`,
+        isKept: false,
+      }
+}
+
+/** The best open listing against an asset, of every item that has one. */
+function listingsAgainst(asset: string, moment: Moment): SQL {
+  return sql`(
+    select distinct on (${offer.launcherId}) ${offer.launcherId}, ${offer.id}, ${offer.priceAsset}, ${offer.priceAmount}, ${offer.receivedAt}
+    from ${offer} left join ${offerEnd} on ${offerEnd.offerId} = ${offer.id}
+    where ${offer.side} = 1 and ${offer.priceAsset} = ${asset} and ${isOpen(moment)}
+    order by ${offer.launcherId}, ${offer.priceAmount}) wanted`
+}
