@@ -29,6 +29,7 @@ const PORTS = {
   gateway: 4804,
   ops: 4805,
   identity: 4806,
+  content: 4807,
 }
 /** What the identity service calls itself, known before it runs: the API starts beside it. */
 const LOCAL_POOL = {
@@ -37,8 +38,11 @@ const LOCAL_POOL = {
   USER_POOL_CLIENT_ID: '4hia705curo1oca1c1ient0001',
 }
 
+/** Opens what is published, which everybody may read. */
+const LOCAL_CONTENT_TOKEN = 'published-stories'
+
 /** What an archive's folder keeps when it is read anew. */
-const KEPT = ['identity', 'session-secret']
+const KEPT = ['identity', 'session-secret', 'preview-secret']
 /** How far back the seeded market's history reaches. */
 const HISTORY_DAYS = 62
 const BUNDLED_ARCHIVE = join(root, 'tooling/start/archive')
@@ -73,7 +77,7 @@ async function main() {
   watchParent()
   clear(data)
   await install()
-  const always = ['api', 'marketplace', 'inspect', 'user-pool']
+  const always = ['api', 'marketplace', 'inspect', 'user-pool', 'content-service']
   await build(options.archive ? always : [...always, 'dev-world'])
   const ports = await choosePorts(PORTS)
   const urls = await (options.archive ? startArchive(data, ports) : startDevnet(data, ports))
@@ -140,16 +144,23 @@ async function startArchive(data, ports) {
   return { ...site, Media: `http://127.0.0.1:${ports.media}` }
 }
 
-/** The identity service, the API (which is also the index and the media service) and the marketplace. */
+/** The identity service, the API (which is also the index and the media service), the content service and the marketplace. */
 async function startSite(data, ports, env) {
-  progress('Starting the API and the identity service')
+  progress('Starting the API, the identity service and the content service')
   const siteUrl = `http://localhost:${ports.marketplace}`
   const pool = { ...LOCAL_POOL, USER_POOL_ENDPOINT: `http://127.0.0.1:${ports.identity}` }
-  const [identity, api] = await Promise.all([
+  const preview = secret(data, 'preview-secret')
+  const [identity, content, api] = await Promise.all([
     part('identity', 'tooling/user-pool/dist/main.js', data, {
       IDENTITY_DATA_DIR: join(data, 'identity'),
       IDENTITY_PORT: String(ports.identity),
       IDENTITY_SITES: siteUrl,
+    }),
+    part('content', 'tooling/content-service/dist/main.js', data, {
+      CONTENT_FOLDER: join(root, 'tooling/content-service/content'),
+      CONTENT_PORT: String(ports.content),
+      CONTENT_TOKEN: LOCAL_CONTENT_TOKEN,
+      CONTENT_PREVIEW_TOKEN: preview,
     }),
     part('api', 'apps/api/dist/main.js', data, {
       DATABASE_URL: `pglite://${join(data, 'index')}`,
@@ -172,7 +183,11 @@ async function startSite(data, ports, env) {
     PUBLIC_MEDIA_URL: api.media,
     ...pool,
     IDENTITY_POOL_ID: identity.identityPoolId,
-    SESSION_SECRETS: sessionSecret(data),
+    SESSION_SECRETS: secret(data, 'session-secret'),
+    STORYBLOK_URL: content.url,
+    STORYBLOK_TOKEN: LOCAL_CONTENT_TOKEN,
+    STORYBLOK_PREVIEW_TOKEN: preview,
+    PREVIEW_SECRET: preview,
   })
   keepers = api.ops
   demo = identity.demo
@@ -181,12 +196,13 @@ async function startSite(data, ports, env) {
     API: api.url,
     Identity: identity.url,
     Mailbox: `${identity.url}/mailbox`,
+    Preview: `${marketplace.url}/preview?secret=${preview}`,
   }
 }
 
-/** Seals the session cookies of this installation; people stay signed in when it is started again. */
-function sessionSecret(data) {
-  const file = join(data, 'session-secret')
+/** A secret of this installation, made once: people stay signed in, and editors in preview, when it is started again. */
+function secret(data, name) {
+  const file = join(data, name)
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 })
   return readFileSync(file, 'utf8')
 }

@@ -24,16 +24,19 @@ interface Bounds {
   maxBytes: number
 }
 
+/** The service leads to the current cache version of an answer, once. */
+const MOST_HOPS = 2
+
 /**
  * `fetch` for the client library, bounded in time (milliseconds, the body included) and size (bytes), which the
- * library is not. It follows no redirect: the token would travel along.
+ * library is not. It follows redirects within the service alone: the token would travel along.
  */
 export function boundedFetch({ timeoutMs, maxBytes }: Bounds): typeof fetch {
   return async (input, init) => {
     const controller = new AbortController()
     const timer = setTimeout(() => controller.abort(), timeoutMs)
     try {
-      const answer = await fetch(input, { ...init, redirect: 'error', signal: controller.signal })
+      const answer = await followWithin(String(input), { ...init, signal: controller.signal })
       const bytes = await readBounded(answer, maxBytes)
       return new Response(bytes, { status: answer.status, headers: plainHeaders(answer.headers) })
     } catch (cause) {
@@ -45,6 +48,17 @@ export function boundedFetch({ timeoutMs, maxBytes }: Bounds): typeof fetch {
       controller.abort()
     }
   }
+}
+
+async function followWithin(url: string, init: RequestInit, hops = 0): Promise<Response> {
+  const answer = await fetch(url, { ...init, redirect: 'manual' })
+  const to = answer.headers.get('location')
+  if (to === null || answer.status < 301 || answer.status > 308) return answer
+  await answer.body?.cancel()
+  const next = new URL(to, url)
+  if (hops >= MOST_HOPS || next.origin !== new URL(url).origin)
+    throw new CmsError('network', wordsOf('network'), { status: answer.status })
+  return followWithin(next.href, init, hops + 1)
 }
 
 async function readBounded(answer: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {

@@ -109,12 +109,19 @@ describe('lists', () => {
       body: { stories: [wireArticle('one'), broken], rels: [], links: [] },
       headers: { total: '31', 'per-page': '2' },
     }))
-    const list = await cms.stories(article, { startsWith: 'blog/', page: 2, perPage: 2, tag: 'chain' })
+    const list = await cms.stories(article, {
+      startsWith: 'blog/',
+      page: 2,
+      perPage: 2,
+      tag: 'chain',
+      without: ['body'],
+    })
     expect(list).toMatchObject({ total: 31, perPage: 2, stories: [{ slug: 'blog/one' }] })
     expect(warnings).toEqual(['A story is no article: title'])
     expect(Object.fromEntries(service.asked()[0]?.searchParams ?? [])).toMatchObject({
       starts_with: 'blog/',
       with_tag: 'chain',
+      excluding_fields: 'body',
       page: '2',
       per_page: '2',
       content_type: 'article',
@@ -180,6 +187,19 @@ describe('what goes wrong', () => {
     )
     expect((await cms.story(article, 'blog/x')).slug).toBe('blog/x')
     expect(service.asked()).toHaveLength(2)
+  })
+
+  it('a redirect is followed within the service, and to nobody else', async () => {
+    const story = { body: { story: wireArticle('x'), rels: [], links: [] } }
+    const to = (location: string) => ({ status: 301, body: {}, headers: { location } })
+    const { cms } = await setUp((url) =>
+      url.searchParams.has('led') ? story : to(`${url.pathname}${url.search}&led=1`),
+    )
+    expect((await cms.story(article, 'blog/x')).slug).toBe('blog/x')
+    const stranger = await setUp(() => story)
+    const lured = await setUp(() => to(`${stranger.service.url}/cdn/stories/blog/x`))
+    expect(await fault(lured.cms.story(article, 'blog/x'))).toMatchObject({ code: 'network' })
+    expect(stranger.service.asked('/')).toEqual([])
   })
 
   it('a service that stays silent is given up in time', async () => {

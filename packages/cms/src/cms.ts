@@ -44,6 +44,8 @@ export interface StoryQuery {
   /** From 1. */
   page?: number
   perPage?: number
+  /** Fields of the content that are not needed: a list without its texts is light. */
+  without?: readonly string[]
   /** `first_published_at:desc` unless said. */
   sortBy?: string
 }
@@ -132,7 +134,8 @@ function stories(get: Question, warn: Warn): Cms {
       const { data } = await get(`cdn/stories/${encodeURI(slug)}`, inType(type, language))
       return readStory(type, parse(oneStory, data).story, warn)
     },
-    async stories(type, { startsWith, language, tag, page = 1, perPage = LIMITS.pageSize, sortBy }) {
+    async stories(type, query) {
+      const { startsWith, language, tag, page = 1, perPage = LIMITS.pageSize, sortBy, without } = query
       const answer = await get('cdn/stories', {
         ...inType(type, language),
         starts_with: startsWith,
@@ -141,6 +144,7 @@ function stories(get: Question, warn: Warn): Cms {
         per_page: perPage,
         sort_by: sortBy ?? 'first_published_at:desc',
         ...(tag ? { with_tag: tag } : {}),
+        ...(without ? { excluding_fields: without.join(',') } : {}),
       })
       const read = readAll(type, answer.data)
       return { stories: read, total: answer.total ?? read.length, perPage: answer.perPage ?? perPage }

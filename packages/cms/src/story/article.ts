@@ -25,16 +25,19 @@ const authorStory = z.object({
 })
 
 /** A relation comes as a story once it is resolved, and as its uuid until then. */
-const author = z.unknown().transform((value): Author | undefined => {
-  const { data } = authorStory.safeParse(value)
-  return data && { name: data.content.name, about: data.content.about }
-})
+const author = z
+  .unknown()
+  .optional()
+  .transform((value): Author | undefined => {
+    const { data } = authorStory.safeParse(value)
+    return data && { name: data.content.name, about: data.content.about }
+  })
 
 const fields = z.object({
   component: z.literal('article'),
   title: z.string().min(1).max(200),
   lead: words(600),
-  body: z.unknown(),
+  body: z.unknown().optional(),
   author,
   related: listOf(z.string().max(64), 12),
 })

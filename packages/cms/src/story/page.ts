@@ -14,7 +14,7 @@ export interface TextPage {
 const textFields = {
   title: z.string().min(1).max(200),
   lead: words(800),
-  body: z.unknown(),
+  body: z.unknown().optional(),
 }
 
 /** Stories of the component `page`. */

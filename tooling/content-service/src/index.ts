@@ -1,0 +1,5 @@
+export {
+  type ContentService,
+  type ContentServiceOptions,
+  startContentService,
+} from './start-content-service.js'
