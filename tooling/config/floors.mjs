@@ -46,6 +46,7 @@ const FLOORS = [
       'domain/id',
       'domain/amount',
       'domain/nft',
+      'domain/profile',
       'domain/ranking',
     ],
   },

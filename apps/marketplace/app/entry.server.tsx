@@ -6,6 +6,7 @@ import { RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { NonceContext } from './layout/nonce.js'
+import { isEmbed } from './server/embed.js'
 import { env } from './server/env.server.js'
 import { i18nFor } from './server/i18n.server.js'
 import { localeOf } from './server/preference.server.js'
@@ -25,7 +26,11 @@ export default async function handleRequest(
   const nonce = randomBytes(16).toString('base64')
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-language', locale)
-  headers.set('content-security-policy', contentSecurityPolicy(nonce, env(), import.meta.env.DEV))
+  const framed = isEmbed(new URL(request.url).pathname)
+  headers.set(
+    'content-security-policy',
+    contentSecurityPolicy(nonce, env(), { development: import.meta.env.DEV, framed }),
+  )
   mark(headers)
 
   return new Promise<Response>((resolve, reject) => {

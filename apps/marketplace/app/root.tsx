@@ -9,14 +9,17 @@ import {
   Meta,
   Outlet,
   ScrollRestoration,
+  useMatches,
   useNavigation,
   useRouteError,
   useRouteLoaderData,
 } from '@remix-run/react'
 import { type ReactNode, useContext } from 'react'
+import { embedLink } from './layout/embed-link.js'
 import { describeError, ErrorPage } from './layout/error-page.js'
 import { Footer } from './layout/footer.js'
 import * as frame from './layout/frame.css.js'
+import { type FrameHandle, frameOf } from './layout/frame-handle.js'
 import { Header } from './layout/header.js'
 import { LateScripts } from './layout/late-scripts.js'
 import { NonceContext } from './layout/nonce.js'
@@ -66,6 +69,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext)
   const site = useRouteLoaderData<typeof loader>('root')
+  const shape = frameOf(useMatches().map(({ handle }) => handle))
+  const bare = shape.frame === 'bare'
   return (
     <html lang={site?.locale ?? 'en'} data-theme={site && site.theme !== 'system' ? site.theme : undefined}>
       <head>
@@ -77,27 +82,42 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
       </head>
-      <body>
-        <LinkProvider value={routerLink}>
+      <body className={shape.background === 'grey' ? frame.grey : undefined}>
+        <LinkProvider value={bare ? embedLink : routerLink}>
           {site ? (
             <SiteProvider site={site}>
-              <LiveProvider>
-                <Navigating />
-                <Header />
-                <main id="main" className={frame.main} tabIndex={-1}>
-                  {children}
-                </main>
-                <Footer />
-              </LiveProvider>
+              <Framed shape={shape}>{children}</Framed>
             </SiteProvider>
           ) : (
             <main id="main">{children}</main>
           )}
         </LinkProvider>
-        <ScrollRestoration nonce={nonce} />
-        <LateScripts nonce={nonce} />
+        {/* A page in a stranger's frame runs nothing: it cannot lead the visitor on under that stranger's eyes. */}
+        {bare ? null : (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <LateScripts nonce={nonce} />
+          </>
+        )}
       </body>
     </html>
+  )
+}
+
+function Framed({ shape, children }: { shape: FrameHandle; children: ReactNode }) {
+  const main = (
+    <main id="main" className={frame.main} tabIndex={-1}>
+      {children}
+    </main>
+  )
+  if (shape.frame === 'bare') return main
+  return (
+    <LiveProvider>
+      <Navigating />
+      <Header white={shape.navbar === 'white'} />
+      {main}
+      <Footer />
+    </LiveProvider>
   )
 }
 

@@ -2,6 +2,9 @@ import { index, type RouteConfig, route } from '@remix-run/route-config'
 
 export default [
   index('routes/home/route.tsx'),
+  route('profiles', 'routes/profiles/route.tsx'),
+  route('profile/:id', 'routes/profile.$id/route.tsx'),
+  route('profile-embed/:id', 'routes/profile-embed.$id/route.tsx'),
   route('collections', 'routes/collections/route.tsx'),
   route('collections/:id', 'routes/collections.$id/route.tsx'),
   route('nfts', 'routes/nfts/route.tsx'),
@@ -22,5 +25,6 @@ export default [
   route('passkey-test', 'routes/passkey-test/route.tsx'),
   route('preferences', 'routes/preferences/route.ts'),
   route('robots.txt', 'routes/robots/route.ts'),
+  route(':username', 'routes/username/route.tsx'),
   route('*', 'routes/missing/route.tsx'),
 ] satisfies RouteConfig

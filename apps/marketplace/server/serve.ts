@@ -6,6 +6,7 @@ import { createRequestHandler } from '@remix-run/express'
 import type { ServerBuild } from '@remix-run/node'
 import compression from 'compression'
 import express, { type NextFunction, type Request, type Response } from 'express'
+import { isEmbed } from '../app/server/embed.js'
 import type { Env } from '../app/server/env.server.js'
 
 const built = new URL('./', import.meta.url)
@@ -50,10 +51,10 @@ function site(build: ServerBuild) {
 }
 
 /** Headers of every answer. The policy for scripts is written with each page, by its nonce. */
-function guard(_: Request, response: Response, next: NextFunction) {
+function guard(request: Request, response: Response, next: NextFunction) {
+  if (!isEmbed(request.path)) response.set('x-frame-options', 'DENY')
   response.set({
     'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
     'cross-origin-opener-policy': 'same-origin',

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { RESERVED_NAMES } from '@chiaroscuro/domain/profile'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { RESERVED_NAMES } from './reserved-names.js'
 import { readUsername, skeletonOf } from './username.js'
 
 describe('readUsername', () => {

@@ -1,5 +1,5 @@
+import { RESERVED_NAMES } from '@chiaroscuro/domain/profile'
 import unhomoglyph from 'unhomoglyph'
-import { RESERVED_NAMES } from './reserved-names.js'
 
 /** A username that may stand, with what it is compared by. */
 export interface Username {

@@ -23,6 +23,9 @@ export const skip = style({
 
 export const main = style({ flex: 1, width: '100%', outline: 'none' })
 
+/** The darker paper, for pages about one thing. */
+export const grey = style({ background: color.paper1 })
+
 /** A page's own band of space, with a hairline between two of them. */
 export const band = style({
   paddingBlock: '44px',

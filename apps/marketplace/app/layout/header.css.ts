@@ -10,6 +10,9 @@ export const bar = style({
   borderBottom: `1px solid ${color.line}`,
 })
 
+/** Solid, and without a line: a banner stands right below. */
+export const white = style({ background: color.paper0, borderBottomColor: 'transparent' })
+
 export const row = style({
   display: 'flex',
   alignItems: 'center',

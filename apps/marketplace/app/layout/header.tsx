@@ -12,13 +12,13 @@ import { SearchBox } from './search-box.js'
 import { SignOutForm } from './sign-out-form.js'
 import { useSite } from './site.js'
 
-/** The top of every page: where one can go, the search, the light. */
-export function Header() {
+/** The top of every page: where one can go, the search, the light. `white` where the page meets it without a line. */
+export function Header({ white = false }: { white?: boolean }) {
   const { t, i18n } = useLingui()
   const site = useSite()
   const [theme, setTheme] = useState(site.theme)
   return (
-    <header className={css.bar}>
+    <header className={white ? `${css.bar} ${css.white}` : css.bar}>
       <a href="#main" className={frame.skip}>
         <Trans>Skip to content</Trans>
       </a>

@@ -1,6 +1,7 @@
 import { parse, serialize } from 'cookie'
 import { isLocale, type Locale, pickLocale } from '#app/i18n/locale.js'
 import { isTheme, type Theme } from '#app/layout/theme.js'
+import { isEmbed } from './embed.js'
 
 const year = 365 * 24 * 60 * 60
 
@@ -10,8 +11,11 @@ export function localeOf(request: Request): Locale {
   return pickLocale(cookies['user-lang'], request.headers.get('accept-language'))
 }
 
-/** Theme of a request; without a choice the system decides. */
+/** Theme of a request; without a choice the system decides. In somebody else's page the address has the choice. */
 export function themeOf(request: Request): Theme {
+  const url = new URL(request.url)
+  const named = isEmbed(url.pathname) ? url.searchParams.get('theme') : null
+  if (isTheme(named)) return named
   const chosen = parse(request.headers.get('cookie') ?? '').theme
   return isTheme(chosen) ? chosen : 'system'
 }

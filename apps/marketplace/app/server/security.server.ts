@@ -3,14 +3,19 @@ import { userPoolUrl } from './user-pool-url.server.js'
 
 /**
  * What a page may load. Scripts run by nonce only; media, frames and live rows come from the two
- * configured origins. `style-src-attr` stays open for aspect ratios and placeholder colours.
+ * configured origins. `style-src-attr` stays open for aspect ratios and placeholder colours. A page that others
+ * may frame runs no script at all.
  */
-export function contentSecurityPolicy(nonce: string, env: Env, development = false): string {
+export function contentSecurityPolicy(
+  nonce: string,
+  env: Env,
+  { development = false, framed = false }: { development?: boolean; framed?: boolean } = {},
+): string {
   const media = new URL(env.publicMediaUrl).origin
   const api = new URL(env.publicApiUrl).origin
   const rules: Record<string, string> = {
     'default-src': "'none'",
-    'script-src': `'self' 'nonce-${nonce}'`,
+    'script-src': framed ? "'none'" : `'self' 'nonce-${nonce}'`,
     'style-src': development ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`,
     'style-src-attr': "'unsafe-inline'",
     'img-src': `'self' data: ${media}`,
@@ -22,7 +27,7 @@ export function contentSecurityPolicy(nonce: string, env: Env, development = fal
     'form-action': "'self'",
     'base-uri': "'none'",
     'object-src': "'none'",
-    'frame-ancestors': "'none'",
+    'frame-ancestors': framed ? '*' : "'none'",
   }
   return Object.entries(rules)
     .map(([name, value]) => `${name} ${value}`)

@@ -59,7 +59,13 @@ export function EventTable({ label, events, fresh }: EventTableProps) {
       card: 'none',
       cell: ({ previous_address: address, previous_owner: owner }) =>
         address ? (
-          <Who name={owner?.name} address={address.encoded_id} label={t`sender address`} plain />
+          <Who
+            name={owner?.name}
+            did={owner?.encoded_id}
+            address={address.encoded_id}
+            label={t`sender address`}
+            plain
+          />
         ) : (
           '–'
         ),
@@ -69,7 +75,13 @@ export function EventTable({ label, events, fresh }: EventTableProps) {
       head: t`To`,
       cell: ({ address, owner }) =>
         address ? (
-          <Who name={owner?.name} address={address.encoded_id} label={t`recipient address`} plain />
+          <Who
+            name={owner?.name}
+            did={owner?.encoded_id}
+            address={address.encoded_id}
+            label={t`recipient address`}
+            plain
+          />
         ) : (
           '–'
         ),

@@ -4,8 +4,10 @@ import { Hash } from '#app/feature/hash/hash.js'
 import * as css from './who.css.js'
 
 export interface WhoProps {
-  /** Name of the profile that claimed the address, where there is one. */
+  /** Name of the profile, where somebody claimed it. */
   name?: string | null | undefined
+  /** The profile's DID, where there is a profile: it leads there. */
+  did?: string | null | undefined
   /** Bech32m address. */
   address: string | null | undefined
   /** What the address is to the reader, such as "owner address". */
@@ -14,16 +16,20 @@ export interface WhoProps {
   plain?: boolean
 }
 
-/** A person as far as the chain knows one: the name they claimed, or their address. */
-export function Who({ name, address, label, plain = false }: WhoProps) {
+/** A person as far as the chain knows one: the profile with its name or DID, else the address. */
+export function Who({ name, did, address, label, plain = false }: WhoProps) {
   const { t } = useLingui()
-  if (!address) return <span>{name ?? t`Unknown`}</span>
-  const link = (
-    <Link href={`/address/${address}`} className={name ? css.name : css.address} title={address}>
-      {name ?? shorten(address, 8, 5)}
+  if (!address && !did) return <span>{name ?? t`Unknown`}</span>
+  const link = did ? (
+    <Link href={`/profile/${did}`} className={name ? css.name : css.address} title={address ?? did}>
+      {name ?? shorten(did, 13, 5)}
+    </Link>
+  ) : (
+    <Link href={`/address/${address}`} className={name ? css.name : css.address} title={address ?? undefined}>
+      {name ?? shorten(address ?? '', 8, 5)}
     </Link>
   )
-  if (plain) return link
+  if (plain || !address) return link
   return (
     <Hash value={address} name={label}>
       {link}

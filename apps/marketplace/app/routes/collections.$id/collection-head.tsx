@@ -59,6 +59,7 @@ export function CollectionHead({
                 Collection by{' '}
                 <Who
                   name={collection.creator?.name}
+                  did={collection.creator?.encoded_id}
                   address={collection.creator_address_encoded_id}
                   label={t`creator address`}
                 />

@@ -1,7 +1,6 @@
 import type { Interval, NftCollection } from '@chiaroscuro/contract/operation'
 import { EmptyState, Link, Table, type TableColumn } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Form, useLocation } from '@remix-run/react'
 import { Change, FloorLine } from '#app/feature/collection/change.js'
 import { IntervalSwitch } from '#app/feature/collection/interval-switch.js'
 import { Volume } from '#app/feature/collection/volume.js'
@@ -9,11 +8,13 @@ import { hasText } from '#app/feature/endless/is-record.js'
 import type { ListPage } from '#app/feature/endless/list-page.js'
 import { More } from '#app/feature/endless/more.js'
 import { endlessList } from '#app/feature/endless/use-endless.js'
+import { ListSearch } from '#app/feature/list-search/list-search.js'
 import { Money } from '#app/feature/money/money.js'
 import { Picture } from '#app/feature/picture/picture.js'
+import { useRankedColumn } from '#app/feature/ranking/use-ranked-column.js'
 import * as frame from '#app/layout/frame.css.js'
 import * as css from './page.css.js'
-import { type Ranking, rankingHref } from './ranking.js'
+import type { Ranking } from './ranking.js'
 
 function isNftCollection(value: unknown): value is NftCollection {
   return hasText(value, 'id') && hasText(value, 'name')
@@ -42,20 +43,12 @@ export function CollectionsPage({ interval, sort, search, list }: CollectionsPag
           </p>
         </div>
         <div className={css.tools}>
-          <Form role="search" aria-label={t`Collections`}>
-            <input type="hidden" name="interval" value={interval} />
-            {sort === 'volume' ? null : <input type="hidden" name="sort" value={sort} />}
-            <input
-              key={search}
-              className={css.search}
-              type="search"
-              name="q"
-              defaultValue={search}
-              maxLength={200}
-              aria-label={t`Search collections`}
-              placeholder={t`Search collections`}
-            />
-          </Form>
+          <ListSearch
+            label={t`Collections`}
+            prompt={t`Search collections`}
+            search={search}
+            keep={{ interval, ...(sort === 'volume' ? {} : { sort }) }}
+          />
           <IntervalSwitch current={interval} />
         </div>
       </div>
@@ -89,26 +82,7 @@ function RankingTable({ list, sort, search }: Pick<CollectionsPageProps, 'list' 
 
 function useColumns(sort: Ranking, counted: boolean): TableColumn<NftCollection>[] {
   const { t, i18n } = useLingui()
-  const { pathname, search } = useLocation()
-  const ranked = (
-    id: Ranking,
-    head: string,
-  ): Pick<TableColumn<NftCollection>, 'id' | 'head' | 'align' | 'headContent' | 'sorted'> => ({
-    id,
-    head,
-    align: 'end',
-    ...(id === sort ? { sorted: 'descending' } : {}),
-    headContent: (
-      <Link
-        href={rankingHref(pathname, search, id)}
-        className={css.sortLink}
-        aria-current={id === sort ? 'true' : undefined}
-        keepScroll
-      >
-        {head}
-      </Link>
-    ),
-  })
+  const ranked = useRankedColumn<Ranking>(sort, 'volume')
   return [
     {
       id: 'name',

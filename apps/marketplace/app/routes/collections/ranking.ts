@@ -9,13 +9,3 @@ export function readRanking(params: URLSearchParams): { sort: Ranking; search: s
     search: (params.get('q') ?? '').trim().slice(0, 200),
   }
 }
-
-/** The address of the same list in another order, from its first page. */
-export function rankingHref(pathname: string, search: string, sort: Ranking): string {
-  const params = new URLSearchParams(search)
-  params.delete('page')
-  if (sort === 'volume') params.delete('sort')
-  else params.set('sort', sort)
-  const query = params.toString()
-  return query ? `${pathname}?${query}` : pathname
-}

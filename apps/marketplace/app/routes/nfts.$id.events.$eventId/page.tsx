@@ -80,12 +80,22 @@ function EventFacts({ event }: { event: NftEvent }) {
       <Fact name={t`Block height`}>{i18n.number(event.block_height)}</Fact>
       {before ? (
         <Fact name={t`From`}>
-          <Who name={seller?.name} address={before.encoded_id} label={t`sender address`} />
+          <Who
+            name={seller?.name}
+            did={seller?.encoded_id}
+            address={before.encoded_id}
+            label={t`sender address`}
+          />
         </Fact>
       ) : null}
       {address ? (
         <Fact name={t`To`}>
-          <Who name={owner?.name} address={address.encoded_id} label={t`recipient address`} />
+          <Who
+            name={owner?.name}
+            did={owner?.encoded_id}
+            address={address.encoded_id}
+            label={t`recipient address`}
+          />
         </Fact>
       ) : null}
       <EvidenceFacts event={event} />

@@ -86,6 +86,7 @@ function Title({ nft }: { nft: NftDetail }) {
           <Trans>Creator</Trans>
           <Who
             name={nft.creator?.name}
+            did={nft.creator?.encoded_id}
             address={nft.creator_address?.encoded_id}
             label={t`creator address`}
           />
@@ -97,7 +98,12 @@ function Title({ nft }: { nft: NftDetail }) {
               <Trans>Nobody</Trans>
             </span>
           ) : (
-            <Who name={nft.owner?.name} address={nft.owner_address?.encoded_id} label={t`owner address`} />
+            <Who
+              name={nft.owner?.name}
+              did={nft.owner?.encoded_id}
+              address={nft.owner_address?.encoded_id}
+              label={t`owner address`}
+            />
           )}
         </span>
         <span className={css.person}>

@@ -58,7 +58,14 @@ function Entry({ event }: { event: NftEvent }) {
         {before && (event.type === 1 || event.type === 2) ? (
           <>
             <Trans>
-              from <Who name={seller?.name} address={before.encoded_id} label={t`sender address`} plain />
+              from{' '}
+              <Who
+                name={seller?.name}
+                did={seller?.encoded_id}
+                address={before.encoded_id}
+                label={t`sender address`}
+                plain
+              />
             </Trans>
             {' · '}
           </>

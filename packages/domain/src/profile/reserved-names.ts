@@ -20,6 +20,7 @@ const SITE = [
   'offers',
   'passkey-test',
   'preferences',
+  'preview',
   'premium',
   'profile',
   'profile-embed',
@@ -31,6 +32,7 @@ const SITE = [
   'tools',
   'user',
   'wallet',
+  'watchlist',
 ]
 
 /** What the website's server and its builds answer at, and what may come. */
@@ -44,6 +46,10 @@ const MACHINERY = [
   'healthz',
   'locales',
   'manifest',
+  'offline',
+  'robots',
+  'sitemap',
+  'sitemaps',
 ]
 
 /** Words that would speak for whoever runs this. */
@@ -69,5 +75,5 @@ const SPEAKERS = [
   'undefined',
 ]
 
-/** Usernames that nobody can have. */
+/** Usernames that nobody can have: addresses of the website (specification, section 2), and words that would mislead. */
 export const RESERVED_NAMES: readonly string[] = [...SITE, ...MACHINERY, ...SPEAKERS]

@@ -1,0 +1,129 @@
+import type {
+  FlatNft,
+  NftCollection,
+  NftEvent,
+  Portfolio,
+  ProfileDetail,
+} from '@chiaroscuro/contract/operation'
+import { EmptyState, Tabs } from '@chiaroscuro/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ListPage } from '#app/feature/endless/list-page.js'
+import { EndlessEvents } from '#app/feature/event-table/endless-events.js'
+import { TypeFilterBar } from '#app/feature/event-table/type-filter-bar.js'
+import { EndlessNfts } from '#app/feature/nft-card/endless-nfts.js'
+import * as frame from '#app/layout/frame.css.js'
+import { CollectionShelf } from './collection-shelf.js'
+import { ProfileHead } from './profile-head.js'
+import { firstTab, type ProfileTab } from './profile-tab.js'
+import * as css from './profile-view.css.js'
+
+export type ProfileViewProps = {
+  profile: ProfileDetail
+  /** What it holds at the floor; null when that could not be had. */
+  portfolio: Portfolio | null
+  /** The path of this page, which its views share. */
+  path: string
+  /** Choices of the address that stay from view to view. */
+  keep?: Readonly<Record<string, string>>
+  /** Stands in somebody else's page: nothing but the profile itself. */
+  embedded?: boolean
+} & (
+  | { tab: 'created' | 'owned'; list: ListPage<FlatNft> }
+  | { tab: 'collections'; list: ListPage<NftCollection> }
+  | { tab: 'activity'; list: ListPage<NftEvent> }
+)
+
+/** A person's page: who they say they are, and what the chain knows of them. */
+export function ProfileView(props: ProfileViewProps) {
+  const { t, i18n } = useLingui()
+  const { profile, portfolio, path, keep = {}, embedded = false, tab } = props
+  const href = (id: ProfileTab) => {
+    const query = new URLSearchParams({
+      ...(id === firstTab(profile) ? {} : { tab: id }),
+      ...keep,
+    }).toString()
+    return query ? `${path}?${query}` : path
+  }
+  return (
+    <>
+      <ProfileHead profile={profile} portfolio={portfolio} embedded={embedded} />
+      <div className={`${frame.wrap} ${frame.bottom}`}>
+        <Tabs
+          label={t`Views of this profile`}
+          current={tab}
+          tabs={[
+            {
+              id: 'created',
+              label: t`Created`,
+              href: href('created'),
+              count: i18n.number(profile.created_nfts_count),
+            },
+            {
+              id: 'collections',
+              label: t`Collections`,
+              href: href('collections'),
+              count: i18n.number(profile.collections_count),
+            },
+            {
+              id: 'owned',
+              label: t`Owned`,
+              href: href('owned'),
+              count: i18n.number(profile.owned_nfts_count),
+            },
+            { id: 'activity', label: t`Activity`, href: href('activity') },
+          ]}
+        />
+        <div className={css.view}>
+          <CurrentView {...props} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function CurrentView(props: ProfileViewProps) {
+  const { t } = useLingui()
+  switch (props.tab) {
+    case 'created':
+      return (
+        <EndlessNfts
+          page={props.list}
+          withCollection
+          below
+          empty={
+            <EmptyState title={t`Nothing created yet`}>
+              <Trans>Works minted with this DID appear here as soon as their block is read.</Trans>
+            </EmptyState>
+          }
+        />
+      )
+    case 'owned':
+      return (
+        <EndlessNfts
+          page={props.list}
+          withCollection
+          below
+          empty={
+            <EmptyState title={t`Nothing held with this DID`}>
+              <Trans>Items appear here once their owner assigns them to this DID.</Trans>
+            </EmptyState>
+          }
+        />
+      )
+    case 'collections':
+      return <CollectionShelf page={props.list} />
+    case 'activity':
+      return (
+        <>
+          <div className={css.tools}>
+            <TypeFilterBar />
+          </div>
+          <EndlessEvents
+            label={t`Activity`}
+            page={props.list}
+            empty={<Trans>Whatever this profile gives or gets appears here.</Trans>}
+          />
+        </>
+      )
+  }
+}

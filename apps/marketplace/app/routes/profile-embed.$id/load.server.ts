@@ -1,0 +1,21 @@
+import { formatDid, parseDid } from '@chiaroscuro/domain/id'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { isLocale } from '#app/i18n/locale.js'
+import { isTheme } from '#app/layout/theme.js'
+import { loadProfile } from '#app/server/profile-page.server.js'
+import { notFound } from '#app/server/respond.server.js'
+
+/** A profile for a frame on somebody else's page. `theme` and `lang` are that page's to choose, and stay from view to view. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const did = parseDid(params.id ?? '')
+  if (did === undefined) throw notFound(request)
+  const { searchParams } = new URL(request.url)
+  const theme = searchParams.get('theme')
+  const lang = searchParams.get('lang')
+  const { head, ...view } = await loadProfile(request, did, `/profile-embed/${formatDid(did)}`)
+  return {
+    head: { ...head, noIndex: true },
+    ...view,
+    keep: { ...(isTheme(theme) ? { theme } : {}), ...(isLocale(lang) ? { lang } : {}) },
+  }
+}

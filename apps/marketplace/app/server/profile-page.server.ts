@@ -1,0 +1,64 @@
+import { type ApiClient, call } from '@chiaroscuro/api-client'
+import {
+  getPortfolio,
+  getProfile,
+  listProfileCollections,
+  listProfileEvents,
+  listProfileNfts,
+  type ProfileDetail,
+} from '@chiaroscuro/contract/operation'
+import { msg } from '@lingui/core/macro'
+import { toListPage } from '#app/feature/endless/list-page.js'
+import { readTypes } from '#app/feature/event-table/type-filter.js'
+import { mediaUrl } from '#app/feature/picture/media-url.js'
+import { profileHref, profileName } from '#app/feature/profile/profile-link.js'
+import { readProfileTab } from '#app/feature/profile/profile-tab.js'
+import { env } from './env.server.js'
+import { needed, settled } from './respond.server.js'
+import { visit } from './visit.server.js'
+
+const size = 48
+
+/**
+ * Everything a profile's page shows, by a DID in either form or a username. Throws the 404 for a malformed id and for
+ * one that nothing is known of. `path` is the address the page is shown at.
+ */
+export async function loadProfile(request: Request, id: string, path: string) {
+  const { api, i18n, url, head } = visit(request)
+  const profile = await needed(request, call(api, getProfile, { profile_id: id }))
+  const [view, portfolio] = await needed(
+    request,
+    Promise.all([viewOf(api, profile, url), settled(call(api, getPortfolio, { profile_id: profile.id }))]),
+  )
+  const name = profileName(profile)
+  return {
+    head: head({
+      title: name,
+      description: profile.bio ?? i18n._(msg`What ${name} created, collects and trades on Chia.`),
+      canonical: profileHref(profile),
+      image: mediaUrl(profile.header_uri ?? profile.avatar_uri, env().publicMediaUrl) ?? undefined,
+    }),
+    profile,
+    portfolio: portfolio.ok ? portfolio.value : null,
+    path,
+    ...view,
+  }
+}
+
+async function viewOf(api: ApiClient, profile: ProfileDetail, url: URL) {
+  const tab = readProfileTab(url.searchParams, profile)
+  const cursor = url.searchParams.get('page')
+  const asked = { profile_id: profile.id, size, ...(cursor ? { page: cursor } : {}) }
+  switch (tab) {
+    case 'created':
+    case 'owned':
+      return { tab, list: toListPage(await call(api, listProfileNfts, { ...asked, of: tab }), size) }
+    case 'collections':
+      return { tab, list: toListPage(await call(api, listProfileCollections, asked), size) }
+    case 'activity': {
+      const type = readTypes(url.searchParams)
+      const page = await call(api, listProfileEvents, { ...asked, ...(type.length > 0 ? { type } : {}) })
+      return { tab, list: toListPage(page, size) }
+    }
+  }
+}

@@ -1,0 +1,1 @@
+export { RESERVED_NAMES } from './reserved-names.js'
