@@ -25,7 +25,8 @@ function clientChunk(id: string): string | undefined {
     return 'vendor'
   }
   if (/\/packages\/ui\/src\/(?:dialog|chart|checkbox-row|select)\//.test(id)) return undefined
-  if (/\/app\/feature\/(?:item-filter|external-link|form|passkey)\//.test(id)) return undefined
+  if (/\/app\/feature\/(?:article|item-filter|external-link|form|passkey|rich-text)\//.test(id))
+    return undefined
   return /\/packages\/ui\/src\/|\/app\/(?:feature|layout|live)\//.test(id) ? 'site' : undefined
 }
 

@@ -28,7 +28,7 @@ import { type Site, SiteProvider } from './layout/site.js'
 import { LiveProvider } from './live/live.js'
 import { env } from './server/env.server.js'
 import { cookieHeaders, identityOf, mayHaveSession, viewerOf } from './server/identity.server.js'
-import { localeOf, themeOf } from './server/preference.server.js'
+import { askedLocaleCookie, localeOf, themeOf } from './server/preference.server.js'
 import { userPoolUrl } from './server/user-pool-url.server.js'
 
 export const links: LinksFunction = () => [
@@ -48,7 +48,7 @@ export const meta: MetaFunction<typeof loader> = ({ error }) =>
     : [{ title: 'Chiaroscuro' }]
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { publicMediaUrl, publicApiUrl, identity: pool } = env()
+  const { publicMediaUrl, publicApiUrl, publicUrl, identity: pool, places } = env()
   const identity = mayHaveSession(request) ? identityOf(request) : undefined
   const viewer = identity && (await viewerOf(identity))
   const site: Site = {
@@ -61,8 +61,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     signIn: pool
       ? { poolId: pool.poolId, clientId: pool.clientId, region: pool.region, endpoint: userPoolUrl(pool) }
       : null,
+    places,
   }
-  return data(site, { headers: cookieHeaders(identity) })
+  const headers = cookieHeaders(identity)
+  const language = askedLocaleCookie(request, (publicUrl ?? request.url).startsWith('https:'))
+  if (language) headers.append('set-cookie', language)
+  return data(site, { headers })
 }
 
 /** Drawn around pages and errors alike. Only a failure of this root's own loader leaves the site unknown. */

@@ -1,5 +1,16 @@
 import { index, type RouteConfig, route } from '@remix-run/route-config'
 
+/** Pages whose story in the content service has the page's own path. */
+const documents = [
+  'badger/privacy-policy',
+  'badger/support',
+  'badger/terms-of-service',
+  'legal-notice',
+  'mint/terms-of-service',
+  'terms-of-use',
+]
+const landings = ['badger', 'goby', 'mint', 'mint/studio']
+
 export default [
   index('routes/home/route.tsx'),
   route('profiles', 'routes/profiles/route.tsx'),
@@ -24,6 +35,13 @@ export default [
   route('tools/auction', 'routes/member/route.tsx', { id: 'routes/member/tools-auction' }),
   route('passkey-test', 'routes/passkey-test/route.tsx'),
   route('preferences', 'routes/preferences/route.ts'),
+  route('blog', 'routes/blog/route.tsx'),
+  route('blog/feed.xml', 'routes/blog.feed/route.ts'),
+  route('blog/*', 'routes/blog.$/route.tsx'),
+  ...documents.map((path) => route(path, 'routes/document/route.tsx', { id: `routes/document/${path}` })),
+  ...landings.map((path) => route(path, 'routes/landing/route.tsx', { id: `routes/landing/${path}` })),
+  route('mint/early-access', 'routes/mint.early-access/route.tsx'),
+  route('preview', 'routes/preview/route.ts'),
   route('robots.txt', 'routes/robots/route.ts'),
   route(':username', 'routes/username/route.tsx'),
   route('*', 'routes/missing/route.tsx'),

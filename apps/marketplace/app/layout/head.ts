@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/react'
+import { locales } from '#app/i18n/locale.js'
 
 /** What a page says about itself to browsers, search engines and link previews. */
 export interface Head {
@@ -10,6 +11,8 @@ export interface Head {
   image?: string | undefined
   kind?: 'website' | 'article' | undefined
   noIndex?: boolean | undefined
+  /** The page's address without a language, where it has one in each. */
+  languages?: string | undefined
 }
 
 /** The tags for a head; none when a loader failed, since the error page has its own. */
@@ -30,6 +33,13 @@ export function headTags(head: Head | undefined): MetaDescriptor[] {
     { name: 'twitter:card', content: head.image ? 'summary_large_image' : 'summary' },
   ]
   if (head.image) tags.push({ property: 'og:image', content: head.image })
+  if (head.languages) tags.push(...alternates(head.languages))
   if (head.noIndex) tags.push({ name: 'robots', content: 'noindex' })
   return tags
+}
+
+function alternates(url: string): MetaDescriptor[] {
+  const link = (hrefLang: string, href: string) =>
+    ({ tagName: 'link', rel: 'alternate', hrefLang, href }) as const
+  return [...locales.map((locale) => link(locale, `${url}?lang=${locale}`)), link('x-default', url)]
 }

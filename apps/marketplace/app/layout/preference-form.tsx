@@ -18,9 +18,13 @@ function PreferenceForm({
   onSubmit?: (event: FormEvent) => void
 }) {
   const { pathname, search } = useLocation()
+  // An address may ask for a language; a choice made here counts more.
+  const query = new URLSearchParams(search)
+  query.delete('lang')
+  const returnTo = query.size > 0 ? `${pathname}?${query}` : pathname
   return (
     <form method="post" action="/preferences" onSubmit={onSubmit}>
-      <input type="hidden" name="returnTo" value={pathname + search} />
+      <input type="hidden" name="returnTo" value={returnTo} />
       {children}
     </form>
   )

@@ -15,6 +15,15 @@ export interface Site {
   viewer: SiteViewer | null
   /** What browsers sign in at; null where nobody can. */
   signIn: SignInPlace | null
+  /** Where the foot of the page leads besides our own pages; what is not configured is not shown. */
+  places: SitePlaces
+}
+
+export interface SitePlaces {
+  support?: string | undefined
+  documentation?: string | undefined
+  status?: string | undefined
+  developers?: string | undefined
 }
 
 export interface SiteViewer {

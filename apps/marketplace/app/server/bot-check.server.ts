@@ -20,6 +20,15 @@ export function botCheck(): BotCheck {
   return localCheck(identity?.sessionSecrets[0] ?? '', Date.now)
 }
 
+/** What a form needs for the check: its ticket, and a service's widget. */
+export function botFields() {
+  const { botCheck: service } = env()
+  return {
+    ticket: botCheck().ticket(),
+    widget: service ? { script: service.script, siteKey: service.siteKey } : null,
+  }
+}
+
 /** A signed time, and a field that people do not see: what fills in everything at once is no person. */
 export function localCheck(secret: string, now: () => number): BotCheck {
   const sign = (time: string) => createHmac('sha256', secret).update(`form ${time}`).digest('base64url')

@@ -27,6 +27,13 @@ describe('readEnv', () => {
     [{ USER_POOL_ID: 'eu_1', USER_POOL_CLIENT_ID: 'c' }, /SESSION_SECRETS/],
     [{ USER_POOL_ID: 'eu_1', USER_POOL_CLIENT_ID: 'c', SESSION_SECRETS: 'short' }, /SESSION_SECRETS/],
     [{ BOT_CHECK_SITE_KEY: 'k' }, /BOT_CHECK_SECRET/],
+    [{ STORYBLOK_TOKEN: 't', STORYBLOK_URL: 'cdn' }, /STORYBLOK_URL/],
+    [{ STORYBLOK_TOKEN: 't', STORYBLOK_REGION: 'moon' }, /STORYBLOK_REGION/],
+    [{ STORYBLOK_TOKEN: 't', STORYBLOK_PREVIEW_TOKEN: 'p' }, /PREVIEW_SECRET/],
+    [{ STORYBLOK_TOKEN: 't', STORYBLOK_PREVIEW_TOKEN: 'p', PREVIEW_SECRET: 'short' }, /PREVIEW_SECRET/],
+    [{ OPERATOR_ADDRESS: 'Somewhere 1' }, /OPERATOR_NAME/],
+    [{ OPERATOR_NAME: 'Ada', OPERATOR_CONTACT: 'javascript:alert(1)' }, /OPERATOR_CONTACT/],
+    [{ SUPPORT_URL: 'javascript:alert(1)' }, /SUPPORT_URL/],
   ])('refuses %o by name', (raw, name) => {
     expect(() => readEnv(raw)).toThrow(name)
   })

@@ -1,5 +1,7 @@
+import { type ContentEnv, readContentEnv } from './content-env.server.js'
+
 /** What the site takes from its surroundings. */
-export interface Env {
+export interface Env extends ContentEnv {
   port: number
   host: string
   /** Where this server reaches the API. */
@@ -47,6 +49,7 @@ export function readEnv(raw: Record<string, string | undefined>): Env {
     publicUrl: raw.PUBLIC_URL ? new URL(url('PUBLIC_URL', raw.PUBLIC_URL)).origin : undefined,
     identity: identity(raw),
     botCheck: botCheck(raw),
+    ...readContentEnv(raw, url),
   }
 }
 

@@ -5,10 +5,29 @@ import { isEmbed } from './embed.js'
 
 const year = 365 * 24 * 60 * 60
 
-/** Language of a request: the `user-lang` cookie (written plain), else Accept-Language. */
+/** Language of a request: what its address asks for, the `user-lang` cookie (written plain), else Accept-Language. */
 export function localeOf(request: Request): Locale {
+  const asked = askedLocale(request)
+  if (asked) return asked
   const cookies = parse(request.headers.get('cookie') ?? '')
   return pickLocale(cookies['user-lang'], request.headers.get('accept-language'))
+}
+
+/** The language of an address such as `/blog?lang=zh`. */
+function askedLocale(request: Request): Locale | undefined {
+  const asked = new URL(request.url).searchParams.get('lang')
+  return isLocale(asked) ? asked : undefined
+}
+
+/** Whoever came by an address in a language goes on in it. */
+export function askedLocaleCookie(request: Request, secure: boolean): string | undefined {
+  const asked = askedLocale(request)
+  if (!asked || parse(request.headers.get('cookie') ?? '')['user-lang'] === asked) return undefined
+  return serialize('user-lang', asked, cookieOptions(secure))
+}
+
+function cookieOptions(secure: boolean) {
+  return { maxAge: year, path: '/', sameSite: 'lax', secure } as const
 }
 
 /** Theme of a request; without a choice the system decides. In somebody else's page the address has the choice. */
@@ -22,7 +41,7 @@ export function themeOf(request: Request): Theme {
 
 /** Cookies for the choices made in a form; unknown values change nothing. */
 export function preferenceCookies(form: FormData, secure: boolean): string[] {
-  const options = { maxAge: year, path: '/', sameSite: 'lax', secure } as const
+  const options = cookieOptions(secure)
   const language = form.get('language')
   const theme = form.get('theme')
   const cookies: string[] = []
@@ -37,5 +56,8 @@ export function returnPath(claimed: FormDataEntryValue | null): string {
   if (typeof claimed !== 'string' || !/^\/(?![/\\])/.test(claimed)) return '/'
   const home = 'http://site.invalid'
   const target = URL.canParse(claimed, home) ? new URL(claimed, home) : undefined
-  return target?.origin === home ? target.pathname + target.search : '/'
+  if (target?.origin !== home) return '/'
+  // A language that the address names would have the last word over the one just chosen.
+  target.searchParams.delete('lang')
+  return target.pathname + target.search
 }

@@ -19,6 +19,8 @@ export interface Visit {
 
 type HeadFacts = Pick<Head, 'title' | 'description'> &
   Partial<Pick<Head, 'image' | 'kind' | 'noIndex'>> & {
+    /** Path of a page that has an address in each language: `?lang=zh`. */
+    languages?: string
     /** Path (and query, if it is part of the page's identity) of the canonical address. */
     canonical?: string
   }
@@ -32,7 +34,12 @@ export function visit(request: Request): Visit {
     locale,
     i18n: i18nFor(locale),
     api: apiClient({ root: env().apiUrl, timeoutMs: 8_000, ...tokenOf(request) }),
-    head: ({ canonical, ...facts }) => ({ ...facts, locale, url: origin + (canonical ?? url.pathname) }),
+    head: ({ canonical, languages, ...facts }) => ({
+      ...facts,
+      locale,
+      url: origin + (canonical ?? url.pathname),
+      ...(languages === undefined ? {} : { languages: origin + languages }),
+    }),
   }
 }
 

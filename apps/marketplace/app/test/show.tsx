@@ -28,6 +28,7 @@ export function show(
     apiUrl: 'http://api.test',
     viewer: null,
     signIn: null,
+    places: {},
   } as const
   const Page = () => (
     <I18nProvider i18n={i18n}>

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { botCheck } from '#app/server/bot-check.server.js'
-import { env } from '#app/server/env.server.js'
+import { botFields } from '#app/server/bot-check.server.js'
 import { cookieHeaders, mayHaveSession, neededIdentity, viewerOf } from '#app/server/identity.server.js'
 import { returnPath } from '#app/server/preference.server.js'
 import { visit } from '#app/server/visit.server.js'
@@ -17,10 +16,5 @@ export async function loader({ request }: LoaderFunctionArgs) {
     canonical: '/register',
     noIndex: true,
   }
-  const service = env().botCheck
-  const widget = service ? { script: service.script, siteKey: service.siteKey } : null
-  return data(
-    { returnTo, ticket: botCheck().ticket(), widget, head: head(facts) },
-    { headers: cookieHeaders(identity) },
-  )
+  return data({ returnTo, ...botFields(), head: head(facts) }, { headers: cookieHeaders(identity) })
 }

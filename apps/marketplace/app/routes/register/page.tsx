@@ -1,7 +1,8 @@
 import { Button, textLink } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@remix-run/react'
-import { useContext, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { BotFields } from '#app/feature/form/bot-fields.js'
 import { CodeField } from '#app/feature/form/code-field.js'
 import { EmailField } from '#app/feature/form/email-field.js'
 import * as css from '#app/feature/form/form.css.js'
@@ -9,7 +10,6 @@ import { PasswordField } from '#app/feature/form/password-field.js'
 import { Said } from '#app/feature/form/said.js'
 import { Send } from '#app/feature/form/send.js'
 import * as frame from '#app/layout/frame.css.js'
-import { NonceContext } from '#app/layout/nonce.js'
 import type { Registering } from './registering.js'
 import { useRegister } from './use-register.js'
 
@@ -66,7 +66,6 @@ function SignUp({
   busy,
 }: Pick<RegisterProps, 'ticket' | 'widget'> & { username: string; busy: boolean }) {
   const { t } = useLingui()
-  const nonce = useContext(NonceContext)
   return (
     <>
       <EmailField username={username} isNew />
@@ -77,16 +76,7 @@ function SignUp({
           are checked against the chain.
         </Trans>
       </p>
-      <input type="hidden" name="ticket" value={ticket} />
-      <div className={css.trap} aria-hidden="true">
-        <input type="text" name="website" tabIndex={-1} autoComplete="off" aria-label={t`Leave this empty`} />
-      </div>
-      {widget ? (
-        <>
-          <div className="cf-turnstile" data-sitekey={widget.siteKey} />
-          <script nonce={nonce} src={widget.script} async defer />
-        </>
-      ) : null}
+      <BotFields ticket={ticket} widget={widget} />
       <Send busy={busy}>{t`Create the account`}</Send>
     </>
   )

@@ -1,0 +1,17 @@
+import type { HeadersFunction, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { headTags } from '#app/layout/head.js'
+import type { loader } from './load.server.js'
+import { DocumentPage } from './page.js'
+
+export { loader } from './load.server.js'
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head)
+
+/** Several paths: each is the path of a story of text. */
+export default function TextDocument() {
+  const { head: _, ...props } = useLoaderData<typeof loader>()
+  return <DocumentPage {...props} />
+}
