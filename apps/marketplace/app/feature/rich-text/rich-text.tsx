@@ -51,7 +51,6 @@ function Heading({ level, id, words }: { level: number; id: string; words: React
 
 function List({ block }: { block: Extract<Block, { kind: 'list' }> }) {
   const items = block.items.map((item, i) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: items have no names, and never move
     <li key={i}>
       <Blocks blocks={item} />
     </li>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { article, createCms, plainText } from '@chiaroscuro/cms'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type ContentService, startContentService } from './start-content-service.js'
+import { type ContentService, startContentService } from '../src/start-content-service.js'
 
 let folder: string
 let service: ContentService

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { inLanguage, readLibrary, uuidOf } from './library.js'
+import { inLanguage, readLibrary, uuidOf } from '../src/library.js'
 
 const { entries } = readLibrary(join(import.meta.dirname, '../content'))
 const published = [...entries.values()].filter(({ component }) => component !== 'author')
