@@ -31,6 +31,9 @@ export const compactGrid = style({
   },
 })
 
+/** Holds a card and the star over its picture. */
+export const cell = style({ position: 'relative', minWidth: 0 })
+
 export const card = style({
   position: 'relative',
   display: 'block',

@@ -1,8 +1,10 @@
 import type { FlatNft } from '@chiaroscuro/contract/operation'
 import { clip, figure, Link, Skeleton } from '@chiaroscuro/ui'
 import { Plural, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Money } from '#app/feature/money/money.js'
 import { Picture } from '#app/feature/picture/picture.js'
+import { WatchButton } from '#app/feature/watchlist/watch-button.js'
 import * as css from './nft-card.css.js'
 import { nftName } from './nft-name.js'
 
@@ -75,6 +77,10 @@ export interface NftGridProps {
   below?: boolean
   /** More are on their way: hold their places. */
   waiting?: boolean
+  /** What the page has to say below each. */
+  foot?: ((nft: FlatNft) => ReactNode) | undefined
+  /** Without the star that watches a work. */
+  plain?: boolean
 }
 
 const heldPlaces = ['a', 'b', 'c', 'd', 'e', 'f']
@@ -92,18 +98,22 @@ export function NftGrid({
   layout = 'wide',
   below = false,
   waiting = false,
+  foot,
+  plain = false,
 }: NftGridProps) {
   const extra = { wide: '', rail: ` ${css.railGrid}`, compact: ` ${css.compactGrid}` }[layout]
   return (
     <ul className={css.grid + extra}>
       {nfts.map((nft, index) => (
-        <li key={nft.id}>
+        <li key={nft.id} className={css.cell}>
           <NftCard
             nft={nft}
             sizes={sizesOf[layout]}
             withCollection={withCollection}
             eager={!below && index < 4}
           />
+          {plain ? null : <WatchButton nft={nft} over />}
+          {foot?.(nft)}
         </li>
       ))}
       {waiting

@@ -90,6 +90,7 @@ function CurrentView(props: ProfileViewProps) {
           page={props.list}
           withCollection
           below
+          plain={props.embedded ?? false}
           empty={
             <EmptyState title={t`Nothing created yet`}>
               <Trans>Works minted with this DID appear here as soon as their block is read.</Trans>
@@ -103,6 +104,7 @@ function CurrentView(props: ProfileViewProps) {
           page={props.list}
           withCollection
           below
+          plain={props.embedded ?? false}
           empty={
             <EmptyState title={t`Nothing held with this DID`}>
               <Trans>Items appear here once their owner assigns them to this DID.</Trans>

@@ -15,7 +15,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     head: head({
       title: i18n._(msg`Fresh Mints`),
-      description: i18n._(msg`The newest NFTs on Chia, grouped by collection and block.`),
+      description: i18n._(msg`The newest NFTs on Chia, grouped by creator and block.`),
       canonical: '/mints',
     }),
     list: toListPage(page, size),

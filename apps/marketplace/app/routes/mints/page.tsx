@@ -1,5 +1,5 @@
 import type { MintBatch } from '@chiaroscuro/contract/operation'
-import { EmptyState, figure, Link } from '@chiaroscuro/ui'
+import { EmptyState, figure, Link, textLink } from '@chiaroscuro/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { isRecord } from '#app/feature/endless/is-record.js'
 import type { ListPage } from '#app/feature/endless/list-page.js'
@@ -28,7 +28,7 @@ export function MintsPage({ list }: { list: ListPage<MintBatch> }) {
             <Trans>Fresh Mints</Trans>
           </h1>
           <p className={frame.pageLead}>
-            <Trans>The newest works, by collection and block.</Trans>
+            <Trans>The newest works, by creator and block.</Trans>
           </p>
         </div>
       </div>
@@ -48,8 +48,8 @@ function Batch({ batch }: { batch: MintBatch }) {
   const { t, i18n } = useLingui()
   const { collection, creator } = batch
   const makers = new Set(batch.nfts.map((nft) => nft.creator_address_encoded_id))
-  // Works of no collection may share a block and nothing else.
   const maker = makers.size === 1 ? [...makers][0] : null
+  const path = `/mints/${batch.id}`
   const hidden = batch.nft_count - batch.nfts.length
   return (
     <section className={css.batch}>
@@ -58,19 +58,30 @@ function Batch({ batch }: { batch: MintBatch }) {
           {collection ? (
             <Link href={`/collections/${collection.id}`}>{collection.name ?? t`Unnamed collection`}</Link>
           ) : (
-            <Trans>Without a collection</Trans>
+            <Link href={path}>
+              <Trans>Without a collection</Trans>
+            </Link>
           )}
         </h2>
         <div className={`${css.facts} ${figure}`}>
-          {creator?.name || maker ? (
+          {creator || maker ? (
             <span>
               <Trans>
-                by <Who name={creator?.name} address={maker} label={t`creator address`} plain />
+                by{' '}
+                <Who
+                  name={creator?.name}
+                  did={creator?.encoded_id}
+                  address={maker}
+                  label={t`creator address`}
+                  plain
+                />
               </Trans>
             </span>
           ) : null}
           <span>
-            <Plural value={batch.nft_count} one="# item" other="# items" />
+            <Link href={path} className={textLink}>
+              <Plural value={batch.nft_count} one="# item" other="# items" />
+            </Link>
             {hidden > 0 ? (
               <>
                 {' · '}
@@ -79,7 +90,10 @@ function Batch({ batch }: { batch: MintBatch }) {
             ) : null}
           </span>
           <span>
-            <Trans>Block {i18n.number(batch.block_height)}</Trans> · <When at={batch.timestamp} />
+            <Link href={path}>
+              <Trans>Block {i18n.number(batch.block_height)}</Trans>
+            </Link>{' '}
+            · <When at={batch.timestamp} />
           </span>
         </div>
       </div>

@@ -1,0 +1,41 @@
+import type { FlatNft } from '@chiaroscuro/contract/operation'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { nftName } from '#app/feature/nft-card/nft-name.js'
+import { useSite } from '#app/layout/site.js'
+import { toggleWatch, useWatchlist } from './use-watchlist.js'
+import * as css from './watch-button.css.js'
+
+export interface WatchButtonProps {
+  nft: Pick<FlatNft, 'encoded_id' | 'name'>
+  /** Lies over the picture of a card. */
+  over?: boolean
+}
+
+/** A star that keeps a work on this browser's watchlist. */
+export function WatchButton({ nft, over = false }: WatchButtonProps) {
+  const { t } = useLingui()
+  const { now } = useSite()
+  const watched = useWatchlist()?.some(({ id }) => id === nft.encoded_id) ?? false
+  const [full, setFull] = useState(false)
+  const name = nftName(nft)
+  const title = full ? t`The watchlist is full` : watched ? t`On your watchlist` : t`Watch`
+  return (
+    <button
+      type="button"
+      className={over ? css.over : css.star}
+      aria-pressed={watched}
+      aria-label={full ? t`The watchlist is full` : t`Watch ${name}`}
+      title={title}
+      onClick={() => setFull(!toggleWatch(nft.encoded_id, now))}
+    >
+      <svg width="18" height="18" viewBox="0 0 18 18" fill="none" stroke="currentColor" aria-hidden="true">
+        <path
+          strokeWidth="1.4"
+          strokeLinejoin="round"
+          d="M9 1.9l2.2 4.6 5 .7-3.6 3.5.9 5L9 13.3l-4.5 2.4.9-5L1.8 7.2l5-.7z"
+        />
+      </svg>
+    </button>
+  )
+}

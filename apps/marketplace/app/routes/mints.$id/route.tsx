@@ -1,0 +1,16 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import type { FrameHandle } from '#app/layout/frame-handle.js'
+import { headTags } from '#app/layout/head.js'
+import type { loader } from './load.server.js'
+import { MintPage } from './page.js'
+
+export { loader } from './load.server.js'
+
+export const handle: FrameHandle = { background: 'grey' }
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head)
+
+export default function Mint() {
+  return <MintPage {...useLoaderData<typeof loader>()} />
+}

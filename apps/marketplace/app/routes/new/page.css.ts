@@ -1,0 +1,15 @@
+import { color, scale } from '@chiaroscuro/ui/theme'
+import { style } from '@vanilla-extract/css'
+
+export const seller = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: `0 ${scale.space[8]}`,
+  marginTop: scale.space[4],
+  paddingTop: scale.space[4],
+  borderTop: `1px solid ${color.line}`,
+  fontSize: scale.text[13],
+})
+export const when = style({ color: color.ink2, whiteSpace: 'nowrap' })

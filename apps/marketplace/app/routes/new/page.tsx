@@ -1,0 +1,56 @@
+import type { FlatNft } from '@chiaroscuro/contract/operation'
+import { EmptyState } from '@chiaroscuro/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ListPage } from '#app/feature/endless/list-page.js'
+import { EndlessNfts } from '#app/feature/nft-card/endless-nfts.js'
+import { When } from '#app/feature/when/when.js'
+import { Who } from '#app/feature/who/who.js'
+import * as frame from '#app/layout/frame.css.js'
+import * as css from './page.css.js'
+
+export function NewPage({ list }: { list: ListPage<FlatNft> }) {
+  const { t } = useLingui()
+  return (
+    <div className={`${frame.wrap} ${frame.bottom}`}>
+      <div className={frame.pageHead}>
+        <div>
+          <h1 className={frame.pageTitle}>
+            <Trans>New Listings</Trans>
+          </h1>
+          <p className={frame.pageLead}>
+            <Trans>What was put up for sale last, each at its best open offer.</Trans>
+          </p>
+        </div>
+      </div>
+      <EndlessNfts
+        page={list}
+        withCollection
+        foot={(nft) => <Seller nft={nft} />}
+        empty={
+          <EmptyState title={t`Nothing is for sale`}>
+            <Trans>Listings appear here as soon as their offer is published.</Trans>
+          </EmptyState>
+        }
+      />
+    </div>
+  )
+}
+
+/** Who offers it, and since when. */
+function Seller({ nft }: { nft: FlatNft }) {
+  const { t } = useLingui()
+  return (
+    <p className={css.seller}>
+      <Who
+        name={nft.owner_name}
+        did={nft.owner_encoded_id}
+        address={nft.owner_address_encoded_id}
+        label={t`seller address`}
+        plain
+      />
+      <span className={css.when}>
+        <When at={nft.listed_at} />
+      </span>
+    </p>
+  )
+}
