@@ -4,7 +4,7 @@ import type { ArticleSummary } from '#app/feature/article/article-summary.js'
 import { Byline } from '#app/feature/article/byline.js'
 import { ContentNote } from '#app/feature/article/content-note.js'
 import { tagName } from '#app/feature/article/tag-name.js'
-import { isRecord } from '#app/feature/endless/is-record.js'
+import { hasText, isRecord } from '#app/feature/endless/is-record.js'
 import type { ListPage } from '#app/feature/endless/list-page.js'
 import { More } from '#app/feature/endless/more.js'
 import { endlessList } from '#app/feature/endless/use-endless.js'
@@ -21,7 +21,7 @@ export interface BlogPageProps {
 }
 
 function isArticle(value: unknown): value is ArticleSummary {
-  return isRecord(value) && typeof value.slug === 'string' && Array.isArray(value.tags)
+  return isRecord(value) && Array.isArray(value.tags) && hasText(value, 'slug')
 }
 
 const useEndlessArticles = endlessList(isArticle, (article) => article.slug)

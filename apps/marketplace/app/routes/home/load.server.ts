@@ -11,6 +11,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { readInterval } from '#app/feature/collection/interval.js'
 import { settled } from '#app/server/respond.server.js'
 import { visit } from '#app/server/visit.server.js'
+import { editorsChoice } from './editors.server.js'
 
 /** How many works hang on the front wall, and how many newest ones they are chosen from. */
 const SHOWN = 7
@@ -46,11 +47,12 @@ async function latest(api: ApiClient) {
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api, i18n, url, head } = visit(request)
   const interval = readInterval(url.searchParams)
-  const [status, fresh, collections, events] = await Promise.all([
+  const [status, fresh, collections, events, editors] = await Promise.all([
     settled(call(api, getStatus, {})),
     settled(freshItems(api)),
     settled(call(api, listCollections, { interval, size: 10 })),
     settled(latest(api)),
+    settled(editorsChoice(request, api)),
   ])
   return {
     head: head({
@@ -65,5 +67,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     fresh,
     collections,
     events,
+    // Without the content service the page is shorter, not broken.
+    editors: editors.ok ? editors.value : null,
   }
 }

@@ -30,6 +30,7 @@ function facts(status: Status, thumbnail: string | null): HomePageProps {
     fresh: { ok: true, value: { ...page, items: [sampleNft({ thumbnail_uri: thumbnail })] } },
     collections: { ok: true, value: { ...page, items: [] } },
     events: { ok: true, value: { trades: false, items: [sampleEvent({ timestamp: null })] } },
+    editors: null,
   }
 }
 
@@ -41,6 +42,30 @@ describe('the front page', () => {
     expect(container.querySelector('p')?.textContent).toBe('Block 4 · archive')
     expect(screen.queryByRole('heading', { name: 'Top collections' })).toBeNull()
     expect(screen.getByRole('heading', { name: 'Latest activity' })).toBeTruthy()
+    expect(await violations(container)).toEqual([])
+  })
+
+  it('shows what the editors picked, and leads out only to web addresses', async () => {
+    const collection = {
+      id: 'col1tide',
+      name: 'Tidelines',
+      thumbnail_uri: null,
+      placeholder_color: null,
+      nft_count: 12,
+    }
+    const editors = {
+      notable: [{ collection, note: 'The same shore.' }],
+      supporters: [
+        { name: 'A friend', note: '', href: 'https://friend.test/' },
+        { name: 'Another', note: '', href: undefined },
+      ],
+    }
+    const { container } = show(<HomePage {...facts(archive, null)} editors={editors} />)
+    expect(screen.getByRole('link', { name: /The same shore/ }).getAttribute('href')).toBe(
+      '/collections/col1tide',
+    )
+    expect(screen.getByRole('link', { name: 'A friend' }).getAttribute('rel')).toContain('external')
+    expect(screen.queryByRole('link', { name: 'Another' })).toBeNull()
     expect(await violations(container)).toEqual([])
   })
 

@@ -12,6 +12,7 @@ import { IntervalSwitch } from '#app/feature/collection/interval-switch.js'
 import { RankList } from '#app/feature/collection/rank-row.js'
 import { EventTable } from '#app/feature/event-table/event-table.js'
 import { Band, Failed } from '#app/feature/section/section.js'
+import { type Editors, EditorsChoice } from './editors-choice.js'
 import { Hero } from './hero.js'
 
 type Part<T> = { ok: true; value: T } | { ok: false }
@@ -23,9 +24,11 @@ export interface HomePageProps {
   collections: Part<Page<NftCollection>>
   /** Trades, or whatever happened where there was none. */
   events: Part<{ trades: boolean; items: NftEvent[] }>
+  /** Null where the content service has said nothing. */
+  editors: Editors | null
 }
 
-export function HomePage({ interval, status, fresh, collections, events }: HomePageProps) {
+export function HomePage({ interval, status, fresh, collections, events, editors }: HomePageProps) {
   const { t } = useLingui()
   // An archive is whole: what it does not hold will not come, so no place is kept for it.
   const archive = status.ok && status.value.source === 'archive'
@@ -62,6 +65,7 @@ export function HomePage({ interval, status, fresh, collections, events }: HomeP
           <EventTable label={latest} events={events.value.items} />
         )}
       </Band>
+      {editors ? <EditorsChoice {...editors} /> : null}
     </>
   )
 }
