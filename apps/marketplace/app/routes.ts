@@ -46,6 +46,8 @@ export default [
   route('mint/early-access', 'routes/mint.early-access/route.tsx'),
   route('preview', 'routes/preview/route.ts'),
   route('robots.txt', 'routes/robots/route.ts'),
+  route('sitemap.xml', 'routes/sitemap/route.ts'),
+  route('sitemap/:chunk', 'routes/sitemap.$chunk/route.ts'),
   route(':username', 'routes/username/route.tsx'),
   route('*', 'routes/missing/route.tsx'),
 ] satisfies RouteConfig

@@ -54,7 +54,7 @@ export async function listProfileRanks(
     size: number
   },
 ): Promise<ProfileRankRow[]> {
-  const order: Order = { key: sql.raw(ask.sort), id: sql`did_id`, descending: true }
+  const order: Order = { key: sql.raw(`ranked.${ask.sort}`), id: sql`ranked.did_id`, descending: true }
   const position = seek(order, ask.cursor)
   const length = intervalSeconds(ask.interval)
   const since = length === undefined ? 0 : moment.seconds - length

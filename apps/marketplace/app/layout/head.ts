@@ -41,5 +41,10 @@ export function headTags(head: Head | undefined): MetaDescriptor[] {
 function alternates(url: string): MetaDescriptor[] {
   const link = (hrefLang: string, href: string) =>
     ({ tagName: 'link', rel: 'alternate', hrefLang, href }) as const
-  return [...locales.map((locale) => link(locale, `${url}?lang=${locale}`)), link('x-default', url)]
+  return [...locales.map((locale) => link(locale, inLanguage(url, locale))), link('x-default', url)]
+}
+
+/** The address of a page in one of our languages. */
+export function inLanguage(url: string, locale: string): string {
+  return `${url}${url.includes('?') ? '&' : '?'}lang=${locale}`
 }

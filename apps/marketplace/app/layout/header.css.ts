@@ -90,6 +90,7 @@ export const popupPanel = style({
   boxShadow: `0 16px 40px -20px ${color.shade}`,
   zIndex: 12,
 })
+export const popupLeft = style({ right: 'auto', left: `calc(-1 * ${scale.space[12]})` })
 export const popupUp = style({ top: 'auto', bottom: 'calc(100% + 8px)' })
 
 export const option = style({

@@ -4,8 +4,8 @@ import { NavLink, useLocation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import * as frame from './frame.css.js'
 import * as css from './header.css.js'
-import { AccountIcon, BrandMark, MenuIcon, SearchIcon, ThemeIcon } from './icon.js'
-import { headerLinks } from './links.js'
+import { AccountIcon, BrandMark, MenuIcon, SearchIcon, StarIcon, ThemeIcon } from './icon.js'
+import { allHeaderLinks, type HeaderGroup, headerLinks, watchlistLink } from './links.js'
 import { Popup } from './popup.js'
 import { ThemeForm } from './preference-form.js'
 import { SearchBox } from './search-box.js'
@@ -28,11 +28,15 @@ export function Header({ white = false }: { white?: boolean }) {
           Chiaroscuro
         </Link>
         <nav className={css.nav} aria-label={t`Main`}>
-          {headerLinks.map(({ href, label }) => (
-            <NavLink key={href} to={href} prefetch="intent" className={css.navLink}>
-              {i18n._(label)}
-            </NavLink>
-          ))}
+          {headerLinks.map((one) =>
+            'links' in one ? (
+              <Group key={one.label.id} group={one} />
+            ) : (
+              <NavLink key={one.href} to={one.href} prefetch="intent" className={css.navLink} end>
+                {i18n._(one.label)}
+              </NavLink>
+            ),
+          )}
         </nav>
         <SearchBox />
         <span className={css.narrowOnly}>
@@ -40,6 +44,14 @@ export function Header({ white = false }: { white?: boolean }) {
             <SearchIcon />
           </Link>
         </span>
+        <Link
+          href={watchlistLink.href}
+          className={`${buttonShape({ square: true })} ${css.wideOnly}`}
+          aria-label={i18n._(watchlistLink.label)}
+          title={i18n._(watchlistLink.label)}
+        >
+          <StarIcon />
+        </Link>
         <Popup label={t`Theme`} mark={<ThemeIcon />} square>
           <ThemeForm theme={theme} onTheme={setTheme} />
         </Popup>
@@ -47,6 +59,21 @@ export function Header({ white = false }: { white?: boolean }) {
         <Menu />
       </div>
     </header>
+  )
+}
+
+/** Pages under one word. */
+function Group({ group }: { group: HeaderGroup }) {
+  const { i18n } = useLingui()
+  const name = i18n._(group.label)
+  return (
+    <Popup label={name} mark={<>{name} ▾</>} shape={css.navLink} leftwards>
+      {group.links.map(({ href, label }) => (
+        <NavLink key={href} to={href} prefetch="intent" className={css.option}>
+          {i18n._(label)}
+        </NavLink>
+      ))}
+    </Popup>
   )
 }
 
@@ -92,7 +119,7 @@ function Menu() {
         <MenuIcon />
       </summary>
       <nav className={css.menuPanel} aria-label={t`Menu`}>
-        {headerLinks.map(({ href, label }) => (
+        {[...allHeaderLinks, watchlistLink].map(({ href, label }) => (
           <NavLink key={href} to={href} className={css.menuLink}>
             {i18n._(label)}
           </NavLink>

@@ -42,6 +42,13 @@ export function FilterIcon({ size }: IconProps) {
   return drawing(<path d="M1 4h14M4 8h8M6.5 12h3" />, size)
 }
 
+export function StarIcon({ size }: IconProps) {
+  return drawing(
+    <path d="M8 1.6l2 4.1 4.5.6-3.3 3.2.8 4.5L8 11.9 4 14l.8-4.5L1.5 6.3 6 5.7z" strokeLinejoin="round" />,
+    size,
+  )
+}
+
 export function ThemeIcon({ size }: IconProps) {
   return drawing(
     <>

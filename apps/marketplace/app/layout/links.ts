@@ -1,11 +1,36 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** The pages the header leads to; a link stands here once its page exists. */
-export const headerLinks: readonly { href: string; label: MessageDescriptor }[] = [
+export interface HeaderLink {
+  readonly href: string
+  readonly label: MessageDescriptor
+}
+
+/** Links under one word. */
+export interface HeaderGroup {
+  readonly label: MessageDescriptor
+  readonly links: readonly HeaderLink[]
+}
+
+/** Where the header leads, in the order of the specification; a link stands here once its page exists. */
+export const headerLinks: readonly (HeaderLink | HeaderGroup)[] = [
   { href: '/mint', label: msg`Mint` },
   { href: '/mints', label: msg`Fresh Mints` },
-  { href: '/collections', label: msg`Top Collections` },
+  {
+    label: msg`Top`,
+    links: [
+      { href: '/collections', label: msg`Top Collections` },
+      { href: '/profiles', label: msg`Top Profiles` },
+    ],
+  },
   { href: '/nfts', label: msg`Items` },
   { href: '/events', label: msg`Activity` },
 ]
+
+/** Every page the header leads to, for menus without groups. */
+export const allHeaderLinks: readonly HeaderLink[] = headerLinks.flatMap((one) =>
+  'links' in one ? one.links : [one],
+)
+
+/** Kept apart: it is the visitor's own. */
+export const watchlistLink: HeaderLink = { href: '/watchlist', label: msg`Watchlist` }

@@ -1,4 +1,5 @@
 import { buttonShape } from '@chiaroscuro/ui'
+import { useLocation } from '@remix-run/react'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import * as css from './header.css.js'
 
@@ -8,12 +9,27 @@ export interface PopupProps {
   /** Only a drawing: the label is not shown. */
   square?: boolean
   upwards?: boolean
+  /** Opens from its left edge. */
+  leftwards?: boolean
+  /** How the word looks; a button unless it says otherwise. */
+  shape?: string
   children: ReactNode
 }
 
 /** A small menu that opens without script; with script it also closes on Escape, on leaving and on a press elsewhere. */
-export function Popup({ label, mark, square = false, upwards = false, children }: PopupProps) {
+export function Popup({
+  label,
+  mark,
+  square = false,
+  upwards = false,
+  leftwards = false,
+  shape = buttonShape({ square }),
+  children,
+}: PopupProps) {
   const root = useRef<HTMLDetailsElement>(null)
+  const { pathname } = useLocation()
+  // Whoever chose a page is done with the menu.
+  useEffect(() => root.current?.removeAttribute('open'), [pathname])
   useEffect(() => {
     const elsewhere = (event: PointerEvent) => {
       if (event.target instanceof Node && !root.current?.contains(event.target))
@@ -34,10 +50,16 @@ export function Popup({ label, mark, square = false, upwards = false, children }
   }
   return (
     <details ref={root} className={css.popup} onKeyDown={onKeyDown} onBlur={onBlur}>
-      <summary className={buttonShape({ square })} aria-label={square ? label : undefined} title={label}>
+      <summary className={shape} aria-label={square ? label : undefined} title={label}>
         {mark}
       </summary>
-      <div className={upwards ? `${css.popupPanel} ${css.popupUp}` : css.popupPanel}>{children}</div>
+      <div
+        className={[css.popupPanel, upwards && css.popupUp, leftwards && css.popupLeft]
+          .filter(Boolean)
+          .join(' ')}
+      >
+        {children}
+      </div>
     </details>
   )
 }

@@ -126,7 +126,7 @@ interface SuggestionsProps {
 
 function Suggestions({ options, active, listId, optionId, onChoose }: SuggestionsProps) {
   const { t } = useLingui()
-  const heads = { collection: t`Collections`, item: t`Items`, address: t`Addresses` }
+  const heads = { collection: t`Collections`, item: t`Items`, profile: t`Profiles`, address: t`Addresses` }
   return (
     <div role="listbox" id={listId} aria-label={t`Suggestions`}>
       {options.map((option, index) => (

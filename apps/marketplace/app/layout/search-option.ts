@@ -1,8 +1,9 @@
 import type { SearchResult } from '@chiaroscuro/contract/operation'
+import { profileHref, profileName } from '#app/feature/profile/profile-link.js'
 
 /** One line of the type-ahead. */
 export interface SearchOption {
-  kind: 'collection' | 'item' | 'address'
+  kind: 'collection' | 'item' | 'profile' | 'address'
   key: string
   href: string
   title: string
@@ -14,8 +15,8 @@ export interface SearchOption {
 
 const most = 5
 
-/** A few of each kind, collections first. Profiles stand under their address until they have a page. */
-export function searchOptions({ collections, nfts, addresses }: SearchResult): SearchOption[] {
+/** A few of each kind, collections first. */
+export function searchOptions({ collections, nfts, profiles, addresses }: SearchResult): SearchOption[] {
   return [
     ...collections.slice(0, most).map(
       (c): SearchOption => ({
@@ -37,6 +38,16 @@ export function searchOptions({ collections, nfts, addresses }: SearchResult): S
         under: n.collection_name,
         picture: n.thumbnail_uri,
         color: n.placeholder_color,
+      }),
+    ),
+    ...profiles.slice(0, most).map(
+      (p): SearchOption => ({
+        kind: 'profile',
+        key: p.id,
+        href: profileHref(p),
+        title: profileName(p),
+        under: p.username ? `@${p.username}` : null,
+        ...(p.avatar_uri ? { picture: p.avatar_uri } : {}),
       }),
     ),
     ...addresses.slice(0, most).map(

@@ -1,8 +1,8 @@
 import { type ApiClient, apiClient } from '@chiaroscuro/api-client'
 import type { AuthSession } from '@chiaroscuro/auth'
 import type { I18n } from '@lingui/core'
-import type { Locale } from '#app/i18n/locale.js'
-import type { Head } from '#app/layout/head.js'
+import { isLocale, type Locale } from '#app/i18n/locale.js'
+import { type Head, inLanguage } from '#app/layout/head.js'
 import { env } from './env.server.js'
 import { i18nFor } from './i18n.server.js'
 import { identityOf, mayHaveSession, patientSession } from './identity.server.js'
@@ -19,7 +19,7 @@ export interface Visit {
 
 type HeadFacts = Pick<Head, 'title' | 'description'> &
   Partial<Pick<Head, 'image' | 'kind' | 'noIndex'>> & {
-    /** Path of a page that has an address in each language: `?lang=zh`. */
+    /** The same without a language; every page has an address in each: `?lang=zh`. */
     languages?: string
     /** Path (and query, if it is part of the page's identity) of the canonical address. */
     canonical?: string
@@ -28,19 +28,24 @@ type HeadFacts = Pick<Head, 'title' | 'description'> &
 export function visit(request: Request): Visit {
   const url = new URL(request.url)
   const locale = localeOf(request)
-  const origin = env().publicUrl ?? url.origin
+  const origin = siteOrigin(request)
   return {
     url,
     locale,
     i18n: i18nFor(locale),
     api: apiClient({ root: env().apiUrl, timeoutMs: 8_000, ...tokenOf(request) }),
-    head: ({ canonical, languages, ...facts }) => ({
+    head: ({ canonical, languages = canonical ?? url.pathname, ...facts }) => ({
       ...facts,
       locale,
-      url: origin + (canonical ?? url.pathname),
-      ...(languages === undefined ? {} : { languages: origin + languages }),
+      url: origin + (isLocale(url.searchParams.get('lang')) ? inLanguage(languages, locale) : languages),
+      ...(facts.noIndex ? {} : { languages: origin + languages }),
     }),
   }
+}
+
+/** The site's public origin: the configured one, else that of the request. */
+export function siteOrigin(request: Request): string {
+  return env().publicUrl ?? new URL(request.url).origin
 }
 
 /** The ID token of whoever is signed in, for the product's own API (specification, section 7); found out once. */

@@ -4,11 +4,11 @@ import type { ProfileDetail } from '@chiaroscuro/contract/operation'
 export const profileTabs = ['created', 'collections', 'owned', 'activity'] as const
 export type ProfileTab = (typeof profileTabs)[number]
 
-type Counts = Pick<ProfileDetail, 'created_nfts_count' | 'owned_nfts_count'>
+type Counts = Pick<ProfileDetail, 'created_nfts_count'>
 
-/** What is shown first: what a profile made, unless it only collects. */
-export function firstTab({ created_nfts_count: created, owned_nfts_count: owned }: Counts): ProfileTab {
-  return created === 0 && owned > 0 ? 'owned' : 'created'
+/** What is shown first: what a profile made, or what it holds where it made nothing. */
+export function firstTab({ created_nfts_count: created }: Counts): ProfileTab {
+  return created === 0 ? 'owned' : 'created'
 }
 
 /** The view an address asks for; the first one unless it names another. */

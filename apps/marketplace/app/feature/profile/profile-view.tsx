@@ -5,7 +5,7 @@ import type {
   Portfolio,
   ProfileDetail,
 } from '@chiaroscuro/contract/operation'
-import { EmptyState, Tabs } from '@chiaroscuro/ui'
+import { buttonShape, EmptyState, Link, Tabs } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ListPage } from '#app/feature/endless/list-page.js'
 import { EndlessEvents } from '#app/feature/event-table/endless-events.js'
@@ -81,6 +81,16 @@ export function ProfileView(props: ProfileViewProps) {
   )
 }
 
+/** Most wallets hold what they buy by address alone. */
+function AddressLink({ profile }: Pick<ProfileViewProps, 'profile'>) {
+  const address = profile.owner_address?.encoded_id
+  return address ? (
+    <Link href={`/address/${address}`} className={buttonShape({})}>
+      <Trans>What its address holds</Trans>
+    </Link>
+  ) : null
+}
+
 function CurrentView(props: ProfileViewProps) {
   const { t } = useLingui()
   switch (props.tab) {
@@ -106,7 +116,7 @@ function CurrentView(props: ProfileViewProps) {
           below
           plain={props.embedded ?? false}
           empty={
-            <EmptyState title={t`Nothing held with this DID`}>
+            <EmptyState title={t`Nothing held with this DID`} action={<AddressLink {...props} />}>
               <Trans>Items appear here once their owner assigns them to this DID.</Trans>
             </EmptyState>
           }

@@ -4,6 +4,7 @@ import { shorten } from '@chiaroscuro/ui'
 import { msg } from '@lingui/core/macro'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { toListPage } from '#app/feature/endless/list-page.js'
+import { readTypes } from '#app/feature/event-table/type-filter.js'
 import { needed } from '#app/server/respond.server.js'
 import { visit } from '#app/server/visit.server.js'
 
@@ -14,6 +15,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params.id ?? ''
   const tab = url.searchParams.get('tab') === 'activity' ? ('activity' as const) : ('owned' as const)
   const cursor = url.searchParams.get('page')
+  const type = readTypes(url.searchParams)
   const paging = { size, ...(cursor ? { page: cursor } : {}) }
   const [address, view] = await needed(
     request,
@@ -24,10 +26,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
             tab,
             list: toListPage(page, size),
           }))
-        : call(api, listEvents, { address_id: id, ...paging }).then((page) => ({
-            tab,
-            list: toListPage(page, size),
-          })),
+        : call(api, listEvents, { address_id: id, ...paging, ...(type.length > 0 ? { type } : {}) }).then(
+            (page) => ({
+              tab,
+              list: toListPage(page, size),
+            }),
+          ),
     ]),
   )
   const short = shorten(address.encoded_id)

@@ -12,3 +12,18 @@ export const facts = style({
   color: color.ink2,
 })
 export const view = style({ paddingTop: scale.space[24] })
+export const tools = style({ marginBottom: scale.space[16] })
+export const holder = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${scale.space[8]} ${scale.space[20]}`,
+  marginTop: scale.space[12],
+})
+export const profile = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: scale.space[8],
+  fontWeight: 550,
+  selectors: { '&:hover': { color: color.leaf } },
+})
+export const picture = style({ width: '28px', flex: 'none' })

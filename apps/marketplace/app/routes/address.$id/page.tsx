@@ -1,12 +1,18 @@
 import type { AddressDetail, FlatNft, NftEvent } from '@chiaroscuro/contract/operation'
-import { EmptyState, figure, shorten, Tabs } from '@chiaroscuro/ui'
+import { EmptyState, figure, Link, shorten, Tabs } from '@chiaroscuro/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ListPage } from '#app/feature/endless/list-page.js'
 import { EndlessEvents } from '#app/feature/event-table/endless-events.js'
+import { TypeFilterBar } from '#app/feature/event-table/type-filter-bar.js'
 import { Hash } from '#app/feature/hash/hash.js'
 import { EndlessNfts } from '#app/feature/nft-card/endless-nfts.js'
+import { Avatar } from '#app/feature/profile/avatar.js'
+import { profileHref, profileName } from '#app/feature/profile/profile-link.js'
 import * as frame from '#app/layout/frame.css.js'
 import * as css from './page.css.js'
+
+/** Beside an address; whoever holds more shows them elsewhere. */
+const MOST_PROFILES = 6
 
 export type AddressPageProps = { address: AddressDetail } & (
   | { tab: 'owned'; list: ListPage<FlatNft> }
@@ -17,7 +23,7 @@ export function AddressPage(props: AddressPageProps) {
   const { t, i18n } = useLingui()
   const { address, tab } = props
   const path = `/address/${address.encoded_id}`
-  const names = address.associated_profiles.flatMap(({ name }) => (name ? [name] : []))
+  const profiles = address.associated_profiles
   return (
     <div className={`${frame.wrap} ${frame.bottom}`}>
       <div className={frame.pageHead}>
@@ -25,7 +31,7 @@ export function AddressPage(props: AddressPageProps) {
           <p className={css.eyebrow}>
             <Trans>Address</Trans>
           </p>
-          <h1 className={frame.pageTitle}>{names[0] ?? shorten(address.encoded_id, 10, 8)}</h1>
+          <h1 className={frame.pageTitle}>{shorten(address.encoded_id, 10, 8)}</h1>
           <p className={`${css.facts} ${figure}`}>
             <Hash value={address.encoded_id} name={t`address`} head={14} tail={8} />
             <Hash value={address.id} name={t`puzzle hash`} />
@@ -35,6 +41,7 @@ export function AddressPage(props: AddressPageProps) {
               </span>
             ) : null}
           </p>
+          <Holder profiles={profiles} />
         </div>
       </div>
       <Tabs
@@ -57,13 +64,39 @@ export function AddressPage(props: AddressPageProps) {
             }
           />
         ) : (
-          <EndlessEvents
-            label={t`Activity`}
-            page={props.list}
-            empty={<Trans>Whatever this address mints, buys, sells or sends appears here.</Trans>}
-          />
+          <>
+            <div className={css.tools}>
+              <TypeFilterBar />
+            </div>
+            <EndlessEvents
+              label={t`Activity`}
+              page={props.list}
+              empty={<Trans>Whatever this address mints, buys, sells or sends appears here.</Trans>}
+            />
+          </>
         )}
       </div>
     </div>
+  )
+}
+
+/** The profiles whose DIDs this address holds; what somebody claimed comes first. */
+function Holder({ profiles }: { profiles: AddressDetail['associated_profiles'] }) {
+  if (profiles.length === 0) return null
+  const claimed = profiles.filter(({ username, name }) => username !== null || name !== null)
+  const shown = (claimed.length > 0 ? claimed : profiles).slice(0, MOST_PROFILES)
+  return (
+    <ul className={css.holder}>
+      {shown.map((profile) => (
+        <li key={profile.id}>
+          <Link href={profileHref(profile)} className={css.profile}>
+            <span className={css.picture}>
+              <Avatar profile={profile} sizes="28px" />
+            </span>
+            {profileName(profile)}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

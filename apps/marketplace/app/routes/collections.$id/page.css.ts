@@ -86,3 +86,9 @@ export const spreadTrack = style({
 })
 export const spreadFill = style({ display: 'block', height: '100%', background: color.leaf })
 export const spreadCount = style({ margin: 0, textAlign: 'right' })
+export const exports = style({
+  paddingTop: scale.space[12],
+  fontSize: scale.text[13],
+  color: color.ink2,
+  textAlign: 'right',
+})

@@ -16,6 +16,7 @@ import { ItemBrowser } from '#app/feature/item-filter/item-browser.js'
 import * as frame from '#app/layout/frame.css.js'
 import { Checks, type Copies } from './checks.js'
 import { CollectionHead } from './collection-head.js'
+import { Exports } from './exports.js'
 import { MarketChart } from './market-chart.js'
 import { Owners, type Spread } from './owners.js'
 import * as css from './page.css.js'
@@ -67,6 +68,7 @@ export function CollectionPage(props: CollectionPageProps) {
             ]}
           />
         </div>
+        <Exports tab={tab} id={collection.id} />
         <CurrentView {...props} />
       </div>
     </>

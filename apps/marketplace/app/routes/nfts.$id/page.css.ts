@@ -180,3 +180,11 @@ export const uri = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 })
+
+/** The name, and the star beside its first line. */
+export const headline = style({
+  display: 'flex',
+  alignItems: 'start',
+  justifyContent: 'space-between',
+  gap: scale.space[12],
+})

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { NftGrid } from '#app/feature/nft-card/nft-card.js'
 import { nftName } from '#app/feature/nft-card/nft-name.js'
 import { Band } from '#app/feature/section/section.js'
+import { WatchButton } from '#app/feature/watchlist/watch-button.js'
 import { Who } from '#app/feature/who/who.js'
 import * as frame from '#app/layout/frame.css.js'
 import { Attributes } from './attributes.js'
@@ -75,7 +76,10 @@ function Title({ nft }: { nft: NftDetail }) {
           part ? <span key={part}>· {part}</span> : null,
         )}
       </p>
-      <h1 className={css.title}>{nftName(nft)}</h1>
+      <div className={css.headline}>
+        <h1 className={css.title}>{nftName(nft)}</h1>
+        <WatchButton nft={nft} />
+      </div>
       {nft.is_burned ? (
         <p className={css.burned}>
           <Trans>Burned</Trans>

@@ -27,8 +27,8 @@ describe('the ranking of profiles', () => {
     })
     expect(screen.getByRole('link', { name: /Mira/ }).getAttribute('href')).toBe('/mira')
     expect(screen.getByText('@mira')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Created' }).getAttribute('href')).toBe('/profiles')
-    expect(screen.getByRole('link', { name: 'Sold' }).getAttribute('aria-current')).toBe('true')
+    expect(screen.getByRole('link', { name: 'Volume created' }).getAttribute('href')).toBe('/profiles')
+    expect(screen.getByRole('link', { name: 'Volume sold' }).getAttribute('aria-current')).toBe('true')
     expect(await violations(container)).toEqual([])
   })
 

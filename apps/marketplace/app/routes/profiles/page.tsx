@@ -92,9 +92,15 @@ function useColumns(sort: Ranking, counted: boolean): TableColumn<RankedProfile>
       card: 'whole',
       cell: (row, index) => <ProfileCell profile={row} place={counted ? index + 1 : null} />,
     },
-    { ...ranked('created', t`Created`), cell: (row) => <Money units={row.created_volume_mojos} coarse /> },
-    { ...ranked('sold', t`Sold`), cell: (row) => <Money units={row.sold_volume_mojos} coarse /> },
-    { ...ranked('bought', t`Bought`), cell: (row) => <Money units={row.bought_volume_mojos} coarse /> },
+    {
+      ...ranked('created', t`Volume created`),
+      cell: (row) => <Money units={row.created_volume_mojos} coarse />,
+    },
+    { ...ranked('sold', t`Volume sold`), cell: (row) => <Money units={row.sold_volume_mojos} coarse /> },
+    {
+      ...ranked('bought', t`Volume bought`),
+      cell: (row) => <Money units={row.bought_volume_mojos} coarse />,
+    },
   ]
 }
 

@@ -5,6 +5,7 @@ import { Form } from '@remix-run/react'
 import { Money } from '#app/feature/money/money.js'
 import { NftGrid } from '#app/feature/nft-card/nft-card.js'
 import { Picture } from '#app/feature/picture/picture.js'
+import { profileHref } from '#app/feature/profile/profile-link.js'
 import { isNothing, type SearchData } from '#app/feature/search-list/search-data.js'
 import { Failed } from '#app/feature/section/section.js'
 import * as frame from '#app/layout/frame.css.js'
@@ -91,7 +92,24 @@ function Found({ result }: { result: SearchResult }) {
           <NftGrid nfts={nfts} withCollection />
         </section>
       ) : null}
-      {addresses.length + profiles.length > 0 ? (
+      {profiles.length > 0 ? (
+        <section>
+          <h2 className={`${serif} ${css.heading}`}>
+            <Trans>Profiles</Trans>
+          </h2>
+          <div className={css.list}>
+            {profiles.map((profile) => (
+              <Link key={profile.id} href={profileHref(profile)} className={`${css.line} ${css.wide}`}>
+                <span>
+                  {profile.name ? <span className={strong}>{profile.name} </span> : null}
+                  <span className={mono}>{profile.encoded_id}</span>
+                </span>
+              </Link>
+            ))}
+          </div>
+        </section>
+      ) : null}
+      {addresses.length > 0 ? (
         <section>
           <h2 className={`${serif} ${css.heading}`}>
             <Trans>Addresses</Trans>
@@ -105,14 +123,6 @@ function Found({ result }: { result: SearchResult }) {
               >
                 {address.encoded_id}
               </Link>
-            ))}
-            {profiles.map((profile) => (
-              <p key={profile.id} className={`${css.line} ${css.wide}`}>
-                <span>
-                  {profile.name ? <span className={strong}>{profile.name} </span> : null}
-                  <span className={mono}>{profile.encoded_id}</span>
-                </span>
-              </p>
             ))}
           </div>
         </section>

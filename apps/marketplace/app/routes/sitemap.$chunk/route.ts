@@ -1,0 +1,35 @@
+import { call } from '@chiaroscuro/api-client'
+import { listIds } from '@chiaroscuro/contract/operation'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { publicPages } from '#app/server/public-pages.js'
+import { needed, notFound } from '#app/server/respond.server.js'
+import { chunkSize, sitemap, sitemapAnswer } from '#app/server/sitemap.server.js'
+import { siteOrigin, visit } from '#app/server/visit.server.js'
+
+const paths = {
+  nft: (id: string) => `/nfts/${id}`,
+  collection: (id: string) => `/collections/${id}`,
+  // A profile is named by its username where it has one.
+  profile: (id: string) => (id.startsWith('did:') ? `/profile/${id}` : `/${encodeURIComponent(id)}`),
+}
+
+function kindOf(chunk: string | undefined): keyof typeof paths | undefined {
+  if (chunk === 'nft.xml') return 'nft'
+  if (chunk === 'collection.xml') return 'collection'
+  return chunk === 'profile.xml' ? 'profile' : undefined
+}
+
+/** One sitemap: the pages that stand by themselves, or a stretch of the pages of a kind. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const origin = siteOrigin(request)
+  if (params.chunk === 'page.xml') return sitemapAnswer(sitemap(publicPages.map((path) => origin + path)))
+  const kind = kindOf(params.chunk)
+  if (kind === undefined) throw notFound(request)
+  const { api, url } = visit(request)
+  const after = url.searchParams.get('after')
+  const { ids } = await needed(
+    request,
+    call(api, listIds, { kind, size: chunkSize, ...(after ? { after } : {}) }),
+  )
+  return sitemapAnswer(sitemap(ids.map((id) => origin + paths[kind](id))))
+}

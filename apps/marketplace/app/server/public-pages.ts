@@ -1,0 +1,22 @@
+/** Pages that stand by themselves and that everybody may find; those of items, people and articles are asked for. */
+export const publicPages: readonly string[] = [
+  '/',
+  '/badger',
+  '/badger/privacy-policy',
+  '/badger/support',
+  '/badger/terms-of-service',
+  '/blog',
+  '/collections',
+  '/events',
+  '/goby',
+  '/legal-notice',
+  '/mint',
+  '/mint/early-access',
+  '/mint/studio',
+  '/mint/terms-of-service',
+  '/mints',
+  '/new',
+  '/nfts',
+  '/profiles',
+  '/terms-of-use',
+]
