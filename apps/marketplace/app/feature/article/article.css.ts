@@ -1,14 +1,20 @@
 import { color, scale } from '@chiaroscuro/ui/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
 
+const between = '22px'
+
+/** Facts in a row with dots between; the dot of whatever begins a line is cut off. */
 export const byline = style({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: `${scale.space[4]} ${scale.space[12]}`,
+  rowGap: scale.space[4],
+  marginLeft: `-${between}`,
+  clipPath: `inset(0 0 0 ${between})`,
   fontSize: scale.text[14],
   color: color.ink2,
 })
-globalStyle(`${byline} > * + *::before`, { content: "'·'", marginRight: scale.space[12] })
+globalStyle(`${byline} > *`, { position: 'relative', paddingLeft: between })
+globalStyle(`${byline} > *::before`, { content: "'·'", position: 'absolute', left: '9px' })
 
 export const stale = style({
   marginTop: scale.space[16],

@@ -9,7 +9,7 @@ export const text = style({
   lineHeight: 1.68,
   color: color.ink1,
   overflowWrap: 'break-word',
-  selectors: { ':lang(zh) &': { fontSize: '1.0625rem', lineHeight: 1.85, maxWidth: '64ch' } },
+  selectors: { ':lang(zh) &': { lineHeight: 1.85 } },
   '@media': { [screen.narrow]: { fontSize: scale.text[16] } },
 })
 
@@ -40,6 +40,12 @@ globalStyle(`${text} li::marker`, { color: color.ink2 })
 globalStyle(`${text} li + li`, { marginTop: '0.45em' })
 globalStyle(`${text} li > * + *`, { marginTop: '0.5em' })
 globalStyle(`${text} strong`, { fontWeight: 600, color: color.ink0 })
+// Chinese type does not slant; it is dotted below.
+globalStyle(`:lang(zh) ${text} em`, {
+  fontStyle: 'normal',
+  textEmphasis: 'filled dot',
+  textEmphasisPosition: 'under right',
+})
 globalStyle(`${text} blockquote`, {
   marginInline: 0,
   paddingLeft: scale.space[20],

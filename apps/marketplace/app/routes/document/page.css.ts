@@ -28,14 +28,15 @@ export const operator = style({
   border: `1px solid ${color.line}`,
   borderRadius: scale.radius.sheet,
   background: color.paper1,
-  fontSize: scale.text[14],
+  fontSize: '1.0625rem',
 })
 export const operatorTitle = style({ fontSize: scale.text[13], fontWeight: 550, color: color.ink2 })
 export const address = style({
   display: 'grid',
   gap: scale.space[4],
+  fontSize: scale.text[14],
   fontStyle: 'normal',
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
 })
-export const nobody = style({ color: color.ink1 })
+export const nobody = style({ fontSize: scale.text[14], color: color.ink1 })

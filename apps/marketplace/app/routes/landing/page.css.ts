@@ -3,13 +3,20 @@ import { style } from '@vanilla-extract/css'
 
 export const hero = style({
   display: 'grid',
-  justifyItems: 'start',
-  gap: scale.space[20],
-  paddingBlock: '72px 64px',
+  gridTemplateColumns: 'minmax(0, 1.25fr) minmax(0, 1fr)',
+  alignItems: 'end',
+  gap: `${scale.space[32]} ${scale.space[56]}`,
+  paddingBlock: '88px 72px',
   '@media': {
-    [screen.narrow]: { gap: scale.space[16], paddingBlock: `${scale.space[40]} ${scale.space[40]}` },
+    [screen.narrow]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: scale.space[20],
+      paddingBlock: scale.space[40],
+    },
   },
 })
+export const name = style({ display: 'grid', gap: scale.space[16] })
+export const words = style({ display: 'grid', gap: scale.space[24], paddingBottom: scale.space[8] })
 export const eyebrow = style({ fontSize: scale.text[14], fontWeight: 550, color: color.leaf })
 export const title = style({
   maxWidth: '17ch',
@@ -37,6 +44,8 @@ export const points = style({
   borderTop: `1px solid ${color.line}`,
   '@media': { [screen.narrow]: { gap: scale.space[28], paddingBlock: scale.space[32] } },
 })
+/** Four stand in one row where there is room, and not three and one. */
+export const byFour = style({ gridTemplateColumns: 'repeat(auto-fit, minmax(min(250px, 100%), 1fr))' })
 export const point = style({ display: 'grid', alignContent: 'start', gap: scale.space[8] })
 export const pointTitle = style({
   fontFamily: scale.font.serif,

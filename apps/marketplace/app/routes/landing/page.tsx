@@ -18,19 +18,17 @@ export function Landing({ page, isPreview, staleSince }: LandingProps) {
       <ContentNote isPreview={isPreview} staleSince={staleSince} />
       <div className={frame.wrap}>
         <header className={css.hero}>
-          {page.eyebrow ? <p className={css.eyebrow}>{page.eyebrow}</p> : null}
-          <h1 className={css.title}>{page.title}</h1>
-          {page.lead ? <p className={css.lead}>{page.lead}</p> : null}
-          {page.actions.length > 0 ? (
-            <div className={css.actions}>
-              {page.actions.map((action, i) => (
-                <WayOn key={action.href} action={action} isFirst={i === 0} />
-              ))}
-            </div>
-          ) : null}
+          <div className={css.name}>
+            {page.eyebrow ? <p className={css.eyebrow}>{page.eyebrow}</p> : null}
+            <h1 className={css.title}>{page.title}</h1>
+          </div>
+          <div className={css.words}>
+            {page.lead ? <p className={css.lead}>{page.lead}</p> : null}
+            <Actions actions={page.actions} />
+          </div>
         </header>
         {page.points.length > 0 ? (
-          <ul className={css.points}>
+          <ul className={page.points.length % 4 === 0 ? `${css.points} ${css.byFour}` : css.points}>
             {page.points.map(({ title, text }) => (
               <li key={title} className={css.point}>
                 <h2 className={css.pointTitle}>{title}</h2>
@@ -46,6 +44,17 @@ export function Landing({ page, isPreview, staleSince }: LandingProps) {
         ) : null}
       </div>
     </>
+  )
+}
+
+function Actions({ actions }: { actions: readonly Action[] }) {
+  if (actions.length === 0) return null
+  return (
+    <div className={css.actions}>
+      {actions.map((action, i) => (
+        <WayOn key={action.href} action={action} isFirst={i === 0} />
+      ))}
+    </div>
   )
 }
 
