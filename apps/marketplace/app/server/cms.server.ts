@@ -13,7 +13,7 @@ import { env } from './env.server.js'
 import { LastGood, type Told } from './last-good.server.js'
 import { localeOf } from './preference.server.js'
 import { isPreview } from './preview.server.js'
-import { notFound } from './respond.server.js'
+import { notFound, pagePath } from './respond.server.js'
 
 /** How a request reads stories: published ones remembered, drafts fresh. */
 export interface Content {
@@ -104,6 +104,12 @@ function toPage(request: Request, error: unknown): Response {
     ? 'This page comes from a content service, and this installation has none. Everything else works.'
     : 'The content service that this page comes from does not answer at the moment. Please try again in a minute; everything else works.'
   return new Response(words, { status: 503, headers: { 'retry-after': '30' } })
+}
+
+/** The path of a page whose story has the same, whether it was asked for with a slash at its end or without. */
+export function storyPath(request: Request): string {
+  const [path = ''] = pagePath(request).split('?')
+  return path.replace(/\/+$/, '')
 }
 
 /** What every page of content says of itself beside its words. */

@@ -97,7 +97,6 @@ export const code = style({
   lineHeight: 1.6,
   color: color.ink0,
   whiteSpace: 'pre',
-  width: 'max-content',
 })
 
 export const table = style({

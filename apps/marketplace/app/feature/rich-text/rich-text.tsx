@@ -1,6 +1,5 @@
 import type { Block, Cell, Figure, Inline, Mark, RichText as Text } from '@chiaroscuro/cms'
 import { Link, textLink } from '@chiaroscuro/ui'
-import { useLingui } from '@lingui/react/macro'
 import { Fragment, type ReactNode } from 'react'
 import { ExternalLink } from '#app/feature/external-link/external-link.js'
 import * as css from './rich-text.css.js'
@@ -60,19 +59,15 @@ function List({ block }: { block: Extract<Block, { kind: 'list' }> }) {
 
 /** Scrolls inside itself, by keyboard too. */
 function Code({ text }: { text: string }) {
-  const { t } = useLingui()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section className={css.scroll} aria-label={t`Code block`} tabIndex={0}>
-      <pre className={css.code}>
-        <code>{text}</code>
-      </pre>
-    </section>
+    <pre className={`${css.scroll} ${css.code}`} tabIndex={0}>
+      <code>{text}</code>
+    </pre>
   )
 }
 
 function Table({ rows }: { rows: readonly (readonly Cell[])[] }) {
-  const { t } = useLingui()
   const hasHead = rows[0]?.every(({ isHead }) => isHead) ?? false
   const row = (cells: readonly Cell[], i: number) => (
     <tr key={i}>
@@ -89,12 +84,12 @@ function Table({ rows }: { rows: readonly (readonly Cell[])[] }) {
   )
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section className={css.scroll} aria-label={t`Table`} tabIndex={0}>
+    <div className={css.scroll} tabIndex={0}>
       <table className={css.table}>
         {hasHead ? <thead>{rows.slice(0, 1).map(row)}</thead> : null}
         <tbody>{rows.slice(hasHead ? 1 : 0).map(row)}</tbody>
       </table>
-    </section>
+    </div>
   )
 }
 

@@ -7,7 +7,7 @@ import { contentHead } from '#app/server/content-head.server.js'
 import { settled } from '#app/server/respond.server.js'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const slug = BLOG + (params['*'] ?? '')
+  const slug = BLOG + (params['*'] ?? '').replace(/\/+$/, '')
   const content = contentFor(request)
   const [story, all] = await Promise.all([
     told(request, content, memory.article, slug, (cms, language) => cms.story(article, slug, language)),

@@ -1,13 +1,12 @@
 import { plainText, textPage } from '@chiaroscuro/cms'
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import { contentFor, memory, shown, told } from '#app/server/cms.server.js'
+import { contentFor, memory, shown, storyPath, told } from '#app/server/cms.server.js'
 import { contentHead } from '#app/server/content-head.server.js'
 import { env } from '#app/server/env.server.js'
-import { pagePath } from '#app/server/respond.server.js'
 
 /** A page of text whose story has the page's own path. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [path = '/'] = pagePath(request).split('?')
+  const path = storyPath(request)
   const content = contentFor(request)
   const story = await told(request, content, memory.page, path, (cms, language) =>
     cms.story(textPage, path.slice(1), language),

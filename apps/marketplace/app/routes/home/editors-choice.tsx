@@ -31,7 +31,6 @@ export function EditorsChoice({ notable, supporters }: Editors) {
                     alt=""
                     color={collection.placeholder_color}
                     sizes="(max-width: 860px) 90vw, 400px"
-                    ratio={4 / 3}
                   />
                   <h3 className={css.name}>{collection.name}</h3>
                   <p className={css.note}>{note}</p>

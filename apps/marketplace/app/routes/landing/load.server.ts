@@ -1,12 +1,11 @@
 import { landingPage } from '@chiaroscuro/cms'
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import { contentFor, memory, shown, told } from '#app/server/cms.server.js'
+import { contentFor, memory, shown, storyPath, told } from '#app/server/cms.server.js'
 import { contentHead } from '#app/server/content-head.server.js'
-import { pagePath } from '#app/server/respond.server.js'
 
 /** A landing page whose story has the page's own path. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [path = '/'] = pagePath(request).split('?')
+  const path = storyPath(request)
   const content = contentFor(request)
   const story = await told(request, content, memory.landing, path, (cms, language) =>
     cms.story(landingPage, path.slice(1), language),
