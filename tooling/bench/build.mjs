@@ -17,6 +17,7 @@ await build({
     '@electric-sql/pglite',
     'drizzle-orm',
     'pg',
+    'autocannon',
     'esbuild',
     '@playwright/test',
   ],

@@ -22,6 +22,7 @@ import { loadTip } from './query/block-rows.js'
 import { pendingFiles } from './query/pending-files.js'
 import { threadReader } from './read/thread-reader.js'
 import { offerPool } from './sandbox/offer-pool.js'
+import { keptAnswers } from './serve/kept-answers.js'
 import { listenOn } from './serve/listen.js'
 import type { Log } from './serve/log.js'
 import { type Front, openFront } from './serve/open-front.js'
@@ -105,8 +106,8 @@ export async function startApi(config: Config, assets: Assets, log: Log): Promis
     config.ops.port,
   )
   if (does('follow')) await makeItems(db, context.moment())
-  const { describe, working } = startWork(parts, context, stop.signal)
-  await describe()
+  const { prepare, working } = startWork(parts, context, stop.signal)
+  await prepare()
   return {
     apiUrl: config.api.publicUrl ?? server?.url ?? '',
     mediaUrl,
@@ -161,6 +162,7 @@ function serveContext(parts: Parts, front: Front, isDraining: () => boolean): Se
     isDraining,
     publicUrl: config.api.publicUrl,
     answerMs: config.serving.answerMs,
+    kept: keptAnswers(Date.now),
     onWritten: revision.forget,
     answerState: async (from) => ({
       height: head.tip?.height ?? 0,

@@ -6,6 +6,7 @@ import type { Role } from './config/config.js'
 import { follow } from './follow/follow.js'
 import type { Step } from './follow/next-step.js'
 import { overlap } from './follow/overlap.js'
+import { figureCounter, sumPeriods } from './item/keep-figures.js'
 import { keepExpired } from './item/keep-items.js'
 import { describeNfts } from './job/describe.js'
 import { keepTokens } from './job/keep-tokens.js'
@@ -27,24 +28,44 @@ import { sendWebhooks } from './webhook/send-webhooks.js'
 export function startWork(parts: Parts, context: ServeContext, signal: AbortSignal) {
   const { config, log, db, tokens } = parts
   const describe = serialized(async () => {
-    for (const id of await describeNfts(db)) await rankCollection(db, id)
+    for (const id of await describeNfts(db)) await rankCollection(db, id, context.moment())
   })
   const describeSoon = () => {
     describe().catch((error: unknown) => log.error('describing failed', error))
   }
+  const count = figureCounter(db, context.moment, () => performance.now())
+  const countSoon = () => {
+    count().catch((error: unknown) => log.error('collections cannot be counted', error))
+  }
   const does = (role: Role) => config.roles.includes(role)
   const working = [
-    ...(does('follow') ? [startFollowing(parts, context, describeSoon, signal)] : []),
+    ...(does('follow')
+      ? [
+          startFollowing(
+            parts,
+            context,
+            () => {
+              describeSoon()
+              countSoon()
+            },
+            signal,
+          ),
+        ]
+      : []),
     ...(does('serve') && !does('follow') ? [startWatching(parts, context, signal)] : []),
     ...(does('serve') ? [startWatchingMempool(parts, signal)] : []),
     ...(does('serve') && !config.databaseUrl.startsWith('pglite:') ? [startHearing(context, signal)] : []),
     ...(does('follow')
-      ? [startSending(parts, context, signal), startLettingRunOut(parts, context, signal)]
+      ? [startSending(parts, context, signal), startLettingRunOut(parts, context, countSoon, signal)]
       : []),
     ...(does('media') ? [startFetching(parts, describeSoon, signal)] : []),
     ...(does('serve') ? [keepTokens({ db, url: config.tokensUrl, log, sleep, tokens }, signal)] : []),
   ]
-  return { describe: does('follow') ? describe : async () => {}, working }
+  const prepare = async () => {
+    await describe()
+    await count()
+  }
+  return { prepare: does('follow') ? prepare : async () => {}, working }
 }
 
 /** A week of the network's blocks; older ones are told to nobody when they are first read. */
@@ -135,13 +156,22 @@ async function startHearing({ news }: ServeContext, signal: AbortSignal): Promis
 
 /** Listings run out by the clock, with or without a block. */
 const RUN_OUT_EVERY_MS = 2000
+/** Sums over the last days change by the clock too, but nobody sees it by the second: turns. */
+const SUM_EVERY = 60
 
-async function startLettingRunOut({ db, log }: Parts, { moment }: ServeContext, signal: AbortSignal) {
-  while (!signal.aborted) {
+async function startLettingRunOut(
+  { db, log }: Parts,
+  { moment }: ServeContext,
+  countSoon: () => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const report = (error: unknown) => log.error('what time changes cannot be kept', error)
+  for (let turn = 0; !signal.aborted; turn++) {
     await sleep(RUN_OUT_EVERY_MS, signal)
-    await keepExpired(db, moment()).catch((error: unknown) =>
-      log.error('listings cannot be let run out', error),
-    )
+    if (signal.aborted) return
+    await keepExpired(db, moment()).catch(report)
+    if (turn % SUM_EVERY === 0) await sumPeriods(db, moment()).catch(report)
+    countSoon()
   }
 }
 

@@ -56,7 +56,7 @@ describe.each(databases)('counts kept with ranks on $name', ({ url }) => {
       fc.asyncProperty(fc.array(items, { minLength: 1, maxLength: 3 }), async (rounds) => {
         for (const all of rounds) {
           await fill(all)
-          await rankCollection(db, ID)
+          await rankCollection(db, ID, MOMENT)
           const kept = await countFacets(db, MOMENT, { collection_id: ID })
           // A filter that lets every item through asks past what is kept.
           const counted = await countFacets(db, MOMENT, { collection_id: ID, burned: false })

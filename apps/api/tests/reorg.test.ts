@@ -3,10 +3,15 @@ import { asc } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ReadBlock, writeStep } from '../src/apply/apply.js'
+import { keepFigures } from '../src/item/keep-figures.js'
 import type { OpenDatabase } from '../src/store/database.js'
 import {
   block,
   chainState,
+  collection,
+  collectionFigure,
+  collectionPeriod,
+  detail,
   did,
   event,
   item,
@@ -43,6 +48,17 @@ describe.each(databases)('reorgs on $name', ({ name, url }) => {
 
   async function fresh(): Promise<void> {
     await empty(store)
+    // What was described stays described, whatever the chain does.
+    await store.db.insert(collection).values({ id: 'col', name: 'One', minterDid: 'did' })
+    await store.db.insert(detail).values(
+      [0, 1, 2].map((i) => ({
+        launcherId: launcher(i),
+        sensitive: false,
+        attributes: [],
+        collectionId: 'col',
+      })),
+    )
+    await keepFigures(store.db, ['col'], { seconds: 0, height: 0 })
     await store.db.insert(offer).values(
       [0, 1, 2, 3, 4].map((i) => ({
         id: `offer${i}`,
@@ -50,6 +66,8 @@ describe.each(databases)('reorgs on $name', ({ name, url }) => {
         receivedAt: 0,
         side: 1,
         launcherId: launcher(i),
+        priceAsset: i % 2 === 0 ? 'xch' : 'token',
+        priceAmount: String(1000 + i),
         offered: [],
         requested: [],
       })),
@@ -190,6 +208,8 @@ async function rows({ db }: OpenDatabase) {
       .select()
       .from(washTrade)
       .orderBy(asc(washTrade.launcherId), asc(washTrade.eventIndex), asc(washTrade.rule)),
+    figures: await db.select().from(collectionFigure),
+    periods: await db.select().from(collectionPeriod).orderBy(asc(collectionPeriod.days)),
     items: await db.select().from(item).orderBy(asc(item.launcherId)),
     ends: await db.select().from(offerEnd).orderBy(asc(offerEnd.offerId)),
   }

@@ -1,4 +1,7 @@
 import { isDevnetSupported } from '@chiaroscuro/devnet'
+import { benchApi, COMPARED } from './api.js'
+import { serveBare } from './api-bare.js'
+import { questions } from './api-questions.js'
 import { benchAuth } from './auth.js'
 import { benchIndex } from './index-pipeline.js'
 import { benchRarity } from './rarity.js'
@@ -6,20 +9,24 @@ import { benchReading } from './reading.js'
 import { benchUserPool } from './user-pool.js'
 import { serveUserPool } from './user-pool-server.js'
 
-const HELP = `usage: npm run bench -- reading | index [--spends N] | rarity | user-pool | auth
+const HELP = `usage: npm run bench -- reading | index [--spends N] | api [--nfts N] | rarity | user-pool | auth
 
   reading   NFT spends a second on one core: our reader and the native SDK on the same spends
   index     from spends to rows: throughput and memory on PostgreSQL and the embedded database,
             a live block, a reorg, empty blocks of an archive (40,000 spends unless N is given)
+  api       lists, items and profiles under load, on 100,000 NFTs and on 1,000,000 (or N); PostgreSQL
   rarity    ranking 10,000 and 100,000 items
   user-pool SRP sign-ins a second on one core
   auth      SRP and whole sign-ins beside the published clients, in Node and in Chromium
 `
 
-const NAMES = ['reading', 'index', 'rarity', 'user-pool', 'auth'] as const
+/** What a larger market is compared with. */
+const SMALL_MARKET = 100_000
+const NAMES = ['reading', 'index', 'api', 'rarity', 'user-pool', 'auth'] as const
 
 const [what] = process.argv.slice(2)
 if (what === 'user-pool-server') await serveUserPool()
+if (what === 'api-bare-server') await serveBareLists()
 if (!isBench(what)) {
   process.stderr.write(HELP)
   process.exit(64)
@@ -37,10 +44,17 @@ const benches = {
   rarity: async () => benchRarity(timer),
   'user-pool': () => benchUserPool(timer),
   auth: () => benchAuth(timer, clock),
+  api: () =>
+    benchApi({
+      postgresUrl: process.env.BENCH_POSTGRES_URL || undefined,
+      sizes: [SMALL_MARKET, numberAfter('--nfts', 1_000_000)],
+      clock,
+      say: (words) => process.stderr.write(`${words}\n`),
+    }),
   index: () =>
     benchIndex({
       postgresUrl: process.env.BENCH_POSTGRES_URL || undefined,
-      spends: spendsWanted(),
+      spends: numberAfter('--spends', 40_000),
       clock,
     }),
 }
@@ -48,9 +62,14 @@ const { text, reached } = await benches[what]()
 process.stdout.write(text)
 process.exit(reached ? 0 : 1)
 
-function spendsWanted(): number {
-  const given = Number(process.argv[process.argv.indexOf('--spends') + 1])
-  return process.argv.includes('--spends') && Number.isSafeInteger(given) && given > 0 ? given : 40_000
+function serveBareLists(): Promise<void> {
+  const { API_BENCH_URL: url = '', API_BENCH_BYTES: bytes, API_BENCH_NFTS: nfts } = process.env
+  return serveBare(url, Number(bytes), questions(Number(nfts), COMPARED).list)
+}
+
+function numberAfter(option: string, otherwise: number): number {
+  const given = Number(process.argv[process.argv.indexOf(option) + 1])
+  return process.argv.includes(option) && Number.isSafeInteger(given) && given > 0 ? given : otherwise
 }
 
 function isBench(name: string | undefined): name is (typeof NAMES)[number] {

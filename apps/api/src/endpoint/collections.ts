@@ -26,7 +26,7 @@ export const listCollectionsEndpoint = endpoint(
     const size = input.size ?? 50
     const interval = input.interval ?? '30'
     const fair = input.exclude_sus ?? false
-    const rows = await listCollectionRows(context.db, context.moment(), {
+    const rows = await listCollectionRows(context.db, {
       interval,
       sort: input.sort ?? 'volume',
       search: input.search,
@@ -49,7 +49,7 @@ export const getCollectionEndpoint = endpoint(
     const id = collectionIdOf(input.collection_id)
     const interval = input.interval ?? 'all'
     const fair = input.exclude_sus ?? false
-    const [row] = await listCollectionRows(context.db, context.moment(), {
+    const [row] = await listCollectionRows(context.db, {
       interval,
       sort: 'volume',
       id,

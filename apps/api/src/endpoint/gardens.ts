@@ -58,7 +58,7 @@ export const listGardenCollectionsEndpoint = endpoint(
     const size = input.size ?? DEFAULT_SIZE
     const { id } = await gardenOf(context, input.slug)
     const rows = await listGardenCollectionIds(context.db, id, cursorOf(input.page), size)
-    const found = await listCollectionRows(context.db, context.moment(), {
+    const found = await listCollectionRows(context.db, {
       interval: 'all',
       sort: 'volume',
       ids: rows.map(({ collectionId }) => collectionId),

@@ -68,7 +68,7 @@ export const listProfileCollectionsEndpoint = endpoint(
   listProfileCollections,
   profileListQuery,
   async (context: EndpointContext, { profile_id, page, size = DEFAULT_SIZE }) => {
-    const rows = await listCollectionRows(context.db, context.moment(), {
+    const rows = await listCollectionRows(context.db, {
       interval: 'all',
       sort: 'volume',
       minter: didIdOf(profile_id),

@@ -45,7 +45,7 @@ export const searchEndpoint = endpoint(search, searchQuery, async (context: Endp
 async function findByWords({ db, moment }: EndpointContext, query: string): Promise<Found> {
   const [nfts, collections, claims] = await Promise.all([
     listNftRows(db, moment(), { search: query }, 'rank', undefined, SHOWN),
-    listCollectionRows(db, moment(), { interval: 'all', sort: 'volume', search: query, size: SHOWN }),
+    listCollectionRows(db, { interval: 'all', sort: 'volume', search: query, size: SHOWN }),
     searchClaims(db, query, undefined, SHOWN),
   ])
   return { nfts, collections, dids: claims.map(({ didId }) => didId) }
@@ -63,7 +63,7 @@ async function findById({ db, moment }: EndpointContext, query: string): Promise
   const collections =
     collectionId === undefined
       ? []
-      : await listCollectionRows(db, moment(), { interval: 'all', sort: 'volume', id: collectionId, size: 1 })
+      : await listCollectionRows(db, { interval: 'all', sort: 'volume', id: collectionId, size: 1 })
   if (collections.length > 0) return { collections }
   const item = launcherId === undefined ? undefined : await itemOfCoin(db, launcherId)
   if (item !== undefined) return { nfts: await nftRowsOf(db, moment(), [item]) }

@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { bestFirst, isOpen, type Moment } from '../query/open-offer.js'
 import type { Database } from '../store/database.js'
 import { rowsOf } from '../store/rows-of.js'
 import { detail, item, nft, offer, offerEnd } from '../store/schema.js'
+import { touchFigures } from './keep-figures.js'
 
 /** The rank of what has none, after every other. */
 export const UNRANKED = 2_000_000_000
@@ -18,11 +20,15 @@ const UNPRICED = '1e34'
 export async function keepItems(tx: Database, launcherIds: readonly string[], moment: Moment): Promise<void> {
   if (launcherIds.length === 0) return
   const ids = sql`${sql.param([...new Set(launcherIds)].sort())}::text[]`
-  await lockItems(tx, sql`launcher_id = any(${ids})`)
+  const collections = await lockItems(tx, sql`launcher_id = any(${ids})`)
   await tx.execute(sql`
     delete from ${item} where launcher_id = any(${ids})
       and not exists (select 1 from ${nft} where ${nft.launcherId} = ${item.launcherId} and ${nft.validTo} is null)`)
-  await tx.execute(writeItems(moment, sql`${nft.launcherId} = any(${ids})`))
+  const written = await tx.execute(writeItems(moment, sql`${nft.launcherId} = any(${ids})`))
+  // What a reorg took back and gave again is described already.
+  const after = z.array(writtenRow).parse(rowsOf(written))
+  for (const { collection_id: id } of after) if (id !== null) collections.add(id)
+  await touchFigures(tx, collections, moment)
 }
 
 /** Makes all rows where there are none yet: in a store from before they were kept, or from a backup without them. */
@@ -47,7 +53,7 @@ export async function keepExpired(db: Database, moment: Moment): Promise<number>
   })
 }
 
-/** After the ranks of a collection changed. */
+/** After a collection was ranked, which follows every description. */
 export async function keepRanks(tx: Database, collectionId: string): Promise<void> {
   await lockItems(tx, sql`collection_id = ${collectionId}`)
   await tx.execute(sql`
@@ -67,14 +73,19 @@ export async function keepDescribed(tx: Database, launcherIds: readonly string[]
 
 /**
  * Whoever writes a row first waits for whoever is writing it, in the order of ids, and then reads what was written:
- * the statement that follows sees what is committed by then, which the row's own would not.
+ * the statement that follows sees what is committed by then, which the row's own would not. Gives the collections they are of.
  */
-async function lockItems(tx: Database, which: SQL): Promise<void> {
-  const found = await tx.execute(
-    sql`select 1 from ${item} where ${which} order by launcher_id for no key update`,
-  )
-  rowsOf(found)
+async function lockItems(tx: Database, which: SQL): Promise<Set<string>> {
+  const rows = await tx
+    .select({ collectionId: item.collectionId })
+    .from(item)
+    .where(which)
+    .orderBy(item.launcherId)
+    .for('no key update')
+  return new Set(rows.flatMap(({ collectionId }) => collectionId ?? []))
 }
+
+const writtenRow = z.object({ collection_id: z.string().nullable() })
 
 const COLUMNS = [
   'collection_id',
@@ -112,5 +123,6 @@ function writeItems(moment: Moment, which: SQL): SQL {
       ) best on true
     where ${nft.validTo} is null and ${which}
     on conflict (launcher_id) do update set ${assignments}
-    where (${list('item.')}) is distinct from (${list('excluded.')})`
+    where (${list('item.')}) is distinct from (${list('excluded.')})
+    returning collection_id`
 }

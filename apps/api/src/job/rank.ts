@@ -1,6 +1,8 @@
 import { type OpenRarityItem, type RarityTable, rankWithTable } from '@chiaroscuro/domain/ranking'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { keepFigures } from '../item/keep-figures.js'
 import { keepRanks } from '../item/keep-items.js'
+import type { Moment } from '../query/open-offer.js'
 import type { Database } from '../store/database.js'
 import { collection, detail, nft, rarity } from '../store/schema.js'
 
@@ -16,9 +18,9 @@ export async function uncounted(db: Database): Promise<string[]> {
 
 /**
  * Ranks a collection's items by OpenRarity and keeps the counts that explain the ranks; burned ones count, as
- * the reference counts everything minted. Ranks, their counts and the facets change together.
+ * the reference counts everything minted. Ranks, their counts, the facets and the figures change together.
  */
-export async function rankCollection(db: Database, collectionId: string): Promise<void> {
+export async function rankCollection(db: Database, collectionId: string, moment: Moment): Promise<void> {
   await db.transaction(async (tx) => {
     const items = await tx
       .select({ id: detail.launcherId, attributes: detail.attributes })
@@ -33,6 +35,7 @@ export async function rankCollection(db: Database, collectionId: string): Promis
     }
     await saveTable(tx, collectionId, isTelling ? table : { ...table, traits: [], values: [] })
     await saveCounts(tx, sql`trait_count`, sql`trait_type`, collectionId, writtenCounts(items))
+    await keepFigures(tx, [collectionId], moment)
   })
 }
 

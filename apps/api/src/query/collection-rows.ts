@@ -2,11 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../store/database.js'
 import { rowsOf } from '../store/rows-of.js'
-import { offer } from '../store/schema.js'
 import { escapeLike } from './item-filter.js'
 import { type Cursor, type Order, seek } from './keyset.js'
-import { isWashed } from './market-day-rows.js'
-import { isOpen, type Moment, offersWithEnds } from './open-offer.js'
 
 /** Days that figures are summed over. */
 type Interval = '1' | '7' | '30' | 'all'
@@ -53,7 +50,6 @@ export type CollectionSort = 'volume' | 'floor' | 'trades' | 'items' | 'owners'
 /** Collections with their figures over an interval; `id` for one alone. */
 export async function listCollectionRows(
   db: Database,
-  moment: Moment,
   ask: {
     interval: Interval
     sort: CollectionSort
@@ -73,85 +69,69 @@ export async function listCollectionRows(
 ): Promise<CollectionRow[]> {
   const order = collectionOrder(ask.sort, ask.fair ?? false)
   const position = seek(order, ask.cursor)
-  const length = intervalSeconds(ask.interval)
-  const since = length === undefined ? 0 : moment.seconds - length
-  const before = length === undefined ? 0 : since - length
-  const wanted = wantedBy(ask)
+  const conditions = [
+    sql`f.nft_count > 0`,
+    ...wantedBy(ask),
+    position.where,
+    ask.traded ? sql`(${figure.volume} > 0 or ${figure.trades} > 0)` : undefined,
+    ask.search ? sql`c.name ilike ${`%${escapeLike(ask.search)}%`}` : undefined,
+  ].filter((one) => one !== undefined)
   const found = await db.execute(sql`
-    with item as (
-      select d.collection_id as id, count(*)::int as nft_count, (count(distinct n.owner_hash) filter (where not n.burned))::int as collector_count,
-        (count(*) filter (where n.burned))::int as burned_count,
-        min(n.minted_at)::text as minted_at, min(n.minter_hash) as minter_hash, min(d.launcher_id) as cover,
-        case when min(n.royalty_basis_points) = max(n.royalty_basis_points) then min(n.royalty_basis_points) end as royalty
-      from nft n join detail d on d.launcher_id = n.launcher_id
-      where n.valid_to is null and d.collection_id is not null and ${wanted}
-      group by d.collection_id
-    ), listing as (
-      select d.collection_id as id, count(distinct ${offer.launcherId})::int as listed_count,
-        min(${offer.priceAmount}) filter (where ${offer.priceAsset} = 'xch') as floor
-      from ${offersWithEnds} join detail d on d.launcher_id = ${offer.launcherId}
-      where ${offer.side} = 1 and ${isOpen(moment)} and ${wanted}
-      group by d.collection_id
-    ), sale as (
-      select d.collection_id as id, case when ev.price_asset = 'xch' then ev.price_amount else 0 end as amount,
-        b.timestamp >= ${since} as current, b.timestamp < ${since} and b.timestamp >= ${before} as earlier, not ${isWashed} as fair
-      from event ev join block b on b.height = ev.height join detail d on d.launcher_id = ev.launcher_id
-      where ev.type = 2 and ${wanted}
-    ), trade as (
-      select id, coalesce(sum(amount) filter (where current), 0) as volume, (count(*) filter (where current))::int as trades,
-        coalesce(sum(amount) filter (where earlier), 0) as volume_before,
-        coalesce(sum(amount) filter (where current and fair), 0) as fair_volume,
-        (count(*) filter (where current and fair))::int as fair_trades,
-        coalesce(sum(amount) filter (where earlier and fair), 0) as fair_volume_before
-      from sale group by id
-    ), figure as (
-      select c.id, c.name, c.description, c.minter_did, c.website, c.twitter, c.discord,
-        icon.file_hash as icon_hash, icon.color as icon_color, banner.file_hash as banner_hash,
-        item.nft_count, item.burned_count, item.collector_count, item.minted_at, item.royalty, item.minter_hash,
-        coalesce(listing.listed_count, 0) as listed_count, listing.floor,
-        coalesce(trade.volume, 0) as volume, coalesce(trade.trades, 0) as trades, coalesce(trade.volume_before, 0) as volume_before,
-        coalesce(trade.fair_volume, 0) as fair_volume, coalesce(trade.fair_trades, 0) as fair_trades,
-        coalesce(trade.fair_volume_before, 0) as fair_volume_before,
-        cover.file_hash as cover_hash, cover.color as cover_color
-      from collection c join item on item.id = c.id
-        left join listing on listing.id = c.id left join trade on trade.id = c.id
-        left join media icon on icon.key = c.icon_uri and icon.has_thumbnails
-        left join media banner on banner.key = c.banner_uri and banner.has_thumbnails
-        left join nft first on first.launcher_id = item.cover and first.valid_to is null
-        left join media cover on cover.key = first.data_hash and cover.has_thumbnails
+    with page as (
+      select c.id, (${order.key})::text as "sortKey", row_number() over (order by ${position.orderBy}) as place
+      from collection c join collection_figure f on f.collection_id = c.id ${periodOf(ask.interval)}
+      where ${sql.join(conditions, sql` and `)} order by ${position.orderBy} limit ${ask.size}
     )
-    select id, name, description, minter_did, website, twitter, discord, icon_hash, icon_color, banner_hash, nft_count, burned_count,
-      collector_count, minted_at, royalty, minter_hash, listed_count, floor::text as floor, volume::text as volume, trades, volume_before::text as volume_before,
-      fair_volume::text as fair_volume, fair_trades, fair_volume_before::text as fair_volume_before,
-      cover_hash, cover_color, (${order.key})::text as "sortKey", id as "sortId"
-    from figure
-    where ${position.where ?? sql`true`} and ${ask.traded ? sql`(volume > 0 or trades > 0)` : sql`true`} and ${ask.search ? sql`name ilike ${`%${escapeLike(ask.search)}%`}` : sql`true`}
-    order by ${position.orderBy}
-    limit ${ask.size}`)
+    select c.id, c.name, c.description, c.minter_did, c.website, c.twitter, c.discord,
+      icon.file_hash as icon_hash, icon.color as icon_color, banner.file_hash as banner_hash,
+      f.nft_count, f.burned_count, f.collector_count, f.minted_at::text as minted_at, f.royalty, f.minter_hash,
+      f.listed_count, f.floor::text as floor, ${figure.volume}::text as volume, ${figure.trades} as trades,
+      coalesce(p.volume_before, 0)::text as volume_before, ${figure.fairVolume}::text as fair_volume, ${figure.fairTrades} as fair_trades,
+      coalesce(p.fair_volume_before, 0)::text as fair_volume_before,
+      cover.file_hash as cover_hash, cover.color as cover_color, page."sortKey", c.id as "sortId"
+    from page join collection c on c.id = page.id join collection_figure f on f.collection_id = c.id ${periodOf(ask.interval)}
+      left join media icon on icon.key = c.icon_uri and icon.has_thumbnails
+      left join media banner on banner.key = c.banner_uri and banner.has_thumbnails
+      left join nft first on first.launcher_id = f.cover and first.valid_to is null
+      left join media cover on cover.key = first.data_hash and cover.has_thumbnails
+    order by page.place`)
   return z.array(row).parse(rowsOf(found))
+}
+
+/** Figures over a period, none where nothing was sold. */
+const figure = {
+  volume: sql`coalesce(p.volume, 0)`,
+  trades: sql`coalesce(p.trades, 0)`,
+  fairVolume: sql`coalesce(p.fair_volume, 0)`,
+  fairTrades: sql`coalesce(p.fair_trades, 0)`,
+}
+
+function periodOf(interval: Interval): SQL {
+  const days = interval === 'all' ? 0 : Number(interval)
+  return sql`left join collection_period p on p.collection_id = c.id and p.days = ${days}`
 }
 
 function wantedBy(ask: {
   id?: string | undefined
   ids?: readonly string[] | undefined
   minter?: string | undefined
-}): SQL {
-  if (ask.id !== undefined) return sql`d.collection_id = ${ask.id}`
-  if (ask.ids !== undefined) return sql`d.collection_id = any(${sql.param([...ask.ids])}::text[])`
-  if (ask.minter !== undefined)
-    return sql`d.collection_id in (select id from collection where minter_did = ${ask.minter})`
-  return sql`true`
+}): (SQL | undefined)[] {
+  return [
+    ask.id === undefined ? undefined : sql`c.id = ${ask.id}`,
+    ask.ids === undefined ? undefined : sql`c.id = any(${sql.param([...ask.ids])}::text[])`,
+    ask.minter === undefined ? undefined : sql`c.minter_did = ${ask.minter}`,
+  ]
 }
 
 function collectionOrder(sort: CollectionSort, fair: boolean): Order {
+  const byVolume = fair ? figure.fairVolume : figure.volume
+  const byTrades = fair ? figure.fairTrades : figure.trades
   const keys: Record<CollectionSort, SQL> = {
-    volume: fair ? sql`(fair_volume * 1000000 + nft_count)` : sql`(volume * 1000000 + nft_count)`,
-    floor: sql`coalesce(floor, 0)`,
-    trades: fair
-      ? sql`(fair_trades::numeric * 1000000 + nft_count)`
-      : sql`(trades::numeric * 1000000 + nft_count)`,
-    items: sql`nft_count::numeric`,
-    owners: sql`collector_count::numeric`,
+    volume: sql`(${byVolume} * 1000000 + f.nft_count)`,
+    floor: sql`coalesce(f.floor, 0)`,
+    trades: sql`(${byTrades}::numeric * 1000000 + f.nft_count)`,
+    items: sql`f.nft_count::numeric`,
+    owners: sql`f.collector_count::numeric`,
   }
-  return { key: keys[sort], id: sql`id`, descending: true }
+  return { key: keys[sort], id: sql`c.id`, descending: true }
 }

@@ -3,7 +3,7 @@ import type { WashRule } from '@chiaroscuro/domain/ranking'
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../store/database.js'
 import { block, collection, detail, event, media, nft, washTrade } from '../store/schema.js'
-import { type Cursor, type Order, seek } from './keyset.js'
+import type { Cursor } from './keyset.js'
 
 export interface EventFilter {
   readonly collection?: string | undefined
@@ -23,12 +23,27 @@ export interface EventFilter {
 /** Kinds the field lists; DID assignments and updates show only in an item's own provenance. */
 const LISTED_TYPES = [0, 1, 2, 3]
 
-/** Newest first: height and position as one number. */
-const order: Order = {
-  key: sql`(${event.height}::numeric * 1000000 + ${event.position})`,
-  id: sql`${event.launcherId}`,
-  descending: true,
+/** Height and position as one number; a block holds far fewer events. */
+const PLACES = 1_000_000n
+const key = sql`(${event.height}::bigint * ${sql.raw(String(PLACES))} + ${event.position})`
+
+/** Newest first, in the order of an index; ties are broken by ids. */
+function seekEvent(cursor: Cursor | undefined): { where: SQL | undefined; orderBy: SQL } {
+  const backward = cursor?.backward ?? false
+  const direction = sql.raw(backward ? 'asc' : 'desc')
+  const orderBy = sql`${event.height} ${direction}, ${event.position} ${direction}, ${event.launcherId} ${direction}`
+  if (!cursor) return { where: undefined, orderBy }
+  const at = BigInt(cursor.key)
+  const height = at < 0n ? -1n : at / PLACES > MOST_HEIGHT ? MOST_HEIGHT : at / PLACES
+  const place = at < 0n ? 0n : at % PLACES
+  const compare = sql.raw(backward ? '>' : '<')
+  return {
+    where: sql`(${event.height}, ${event.position}, ${event.launcherId}) ${compare} (${String(height)}::int, ${String(place)}::int, ${cursor.id}::text)`,
+    orderBy,
+  }
 }
+
+const MOST_HEIGHT = 2n ** 31n - 1n
 
 function eventRows(db: Database) {
   return db
@@ -48,8 +63,8 @@ function eventRows(db: Database) {
       washRules: sql<
         WashRule[]
       >`array(select w.rule from ${washTrade} w where w.launcher_id = ${event.launcherId} and w.event_index = ${event.eventIndex} order by w.rule)`,
-      sortKey: sql<string>`(${order.key})::text`,
-      sortId: sql<string>`(${order.id})::text`,
+      sortKey: sql<string>`${key}::text`,
+      sortId: sql<string>`${event.launcherId}`,
     })
     .from(event)
     .innerJoin(block, eq(block.height, event.height))
@@ -67,7 +82,7 @@ export async function listEventRows(
   cursor: Cursor | undefined,
   size: number,
 ) {
-  const position = seek(order, cursor)
+  const position = seekEvent(cursor)
   return eventRows(db)
     .where(and(position.where, ...eventConditions(filter)))
     .orderBy(position.orderBy)

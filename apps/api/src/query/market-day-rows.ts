@@ -7,6 +7,11 @@ import { rowsOf } from '../store/rows-of.js'
 export const isWashed: SQL = sql`exists (
   select 1 from wash_trade w where w.launcher_id = ev.launcher_id and w.event_index = ev.event_index)`
 
+/** Blocks are found by time, events by height. */
+function heightsSince(since: number): SQL {
+  return sql`ev.height >= coalesce((select min(height) from block where timestamp >= ${since}), 0)`
+}
+
 const floorRow = z.object({ id: z.string(), day: z.number(), low: z.string() })
 
 /** Lowest XCH sale per collection and day since a moment, days counted from 1970; `fair` leaves wash trades out. */
@@ -20,7 +25,7 @@ export async function dailyLows(
   const found = await db.execute(sql`
     select d.collection_id as id, (b.timestamp / 86400)::int as day, min(ev.price_amount)::text as low
     from event ev join block b on b.height = ev.height join detail d on d.launcher_id = ev.launcher_id
-    where ev.type = 2 and ev.price_asset = 'xch' and b.timestamp >= ${since} and d.collection_id = any(${sql.param([...ids])}::text[])
+    where ev.type = 2 and ev.price_asset = 'xch' and b.timestamp >= ${since} and ${heightsSince(since)} and d.collection_id = any(${sql.param([...ids])}::text[])
       and ${fair ? sql`not ${isWashed}` : sql`true`}
     group by 1, 2 order by 1, 2`)
   return z.array(floorRow).parse(rowsOf(found))

@@ -7,6 +7,7 @@ import { type AnswerState, entityTag, isKnown, keepable, notModified, withHeader
 import type { Dialect, Refusal } from './dialect.js'
 import { fieldsOf, onlyFields } from './fields.js'
 import { countCall, type GuardContext, type ServeEnv } from './guard.js'
+import type { KeptAnswers } from './kept-answers.js'
 import type { Log } from './log.js'
 import type { Readers } from './readers.js'
 
@@ -17,6 +18,8 @@ export interface MountContext extends GuardContext {
   readonly readers: Readers
   /** What answers from this database are made of at this moment. */
   readonly answerState: (db: Database) => Promise<AnswerState>
+  /** Answers made a moment ago. */
+  readonly kept: KeptAnswers
   /** Told after each call that may have written. */
   readonly onWritten: () => void
 }
@@ -69,7 +72,7 @@ async function answerCall<C extends MountContext>(
     if (answer instanceof Response) return answer
     const fields = dialect.hasFields ? fieldsOf(given.fields) : undefined
     const whole = answer as object
-    return c.json(fields ? onlyFields(whole, fields) : whole, rules.status ?? 200)
+    return Response.json(fields ? onlyFields(whole, fields) : whole, { status: rules.status ?? 200 })
   }
   if (operation.method === 'GET' && !operation.access)
     return read(context, call, (from) =>
@@ -116,7 +119,7 @@ async function once<C extends MountContext>(
   const tag = entityTag(await context.answerState(context.db), `${pathname}${search}`)
   return isKnown(c.req.header('if-none-match'), tag)
     ? notModified(tag)
-    : keepable(await present(context), tag)
+    : keepable(await context.kept.take(tag, () => present(context)), tag)
 }
 
 /** What went wrong, in a dialect's words; headers are the error's own. */

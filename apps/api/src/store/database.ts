@@ -9,6 +9,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { takeLock } from './lock.js'
+import { withNames } from './named-statements.js'
 import * as schema from './schema.js'
 
 /** The store: the same SQL on the embedded database and on PostgreSQL. */
@@ -22,7 +23,8 @@ export interface OpenDatabase {
 /** Opens `pglite://FOLDER`, `pglite://memory` or `postgres://…` and brings its tables up to date. */
 export async function openDatabase(url: string, migrationsFolder: string): Promise<OpenDatabase> {
   if (url.startsWith('pglite://')) return openEmbedded(url.slice('pglite://'.length), migrationsFolder)
-  const pool = new pg.Pool({ connectionString: url, max: 10 })
+  // Compiling a plan takes longer than any question of ours runs.
+  const pool = withNames(new pg.Pool({ connectionString: url, max: 10, options: '-c jit=off' }))
   // An idle connection that breaks must not end the process; the next query opens another.
   pool.on('error', () => {})
   const db = drizzlePg(pool, { schema, casing: 'snake_case' })

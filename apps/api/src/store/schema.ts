@@ -1,6 +1,8 @@
 export { block, chainState, did, event, nft, offerEnd, unreadable, washTrade } from './chain/schema.js'
 export {
   collection,
+  collectionFigure,
+  collectionPeriod,
   detail,
   document,
   fetchTask,

@@ -113,7 +113,7 @@ export async function loadCollections(
 ): Promise<ReadonlyMap<string, Collection>> {
   const asked = [...new Set(ids)]
   if (asked.length === 0) return new Map()
-  const rows = await listCollectionRows(context.db, context.moment(), {
+  const rows = await listCollectionRows(context.db, {
     interval: 'all',
     sort: 'volume',
     ids: asked,

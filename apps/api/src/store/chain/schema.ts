@@ -14,15 +14,19 @@ import {
 } from 'drizzle-orm/pg-core'
 
 /** Every block applied, so that forks are found by previous-hash links. */
-export const block = pgTable('block', {
-  height: integer().primaryKey(),
-  hash: text().notNull(),
-  previousHash: text().notNull(),
-  /** Unix seconds; null where the source does not know. */
-  timestamp: bigint({ mode: 'number' }),
-  /** Hash of every row below that was born or closed up to this block; see `state-hash.ts`. */
-  stateHash: text().notNull().default(''),
-})
+export const block = pgTable(
+  'block',
+  {
+    height: integer().primaryKey(),
+    hash: text().notNull(),
+    previousHash: text().notNull(),
+    /** Unix seconds; null where the source does not know. */
+    timestamp: bigint({ mode: 'number' }),
+    /** Hash of every row below that was born or closed up to this block; see `state-hash.ts`. */
+    stateHash: text().notNull().default(''),
+  },
+  (table) => [index('block_timestamp').on(table.timestamp)],
+)
 
 /** The one row that says what the chain tables hold: which reading of the chain, and the sum behind the newest state hash. */
 export const chainState = pgTable('chain_state', {

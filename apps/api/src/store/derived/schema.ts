@@ -212,6 +212,47 @@ export const collection = pgTable('collection', {
   minterDid: text().notNull(),
 })
 
+/** What is counted of a collection as a whole; `item/keep-figures.ts` writes it with whatever changes it. */
+export const collectionFigure = pgTable(
+  'collection_figure',
+  {
+    collectionId: text().primaryKey(),
+    nftCount: integer().notNull(),
+    collectorCount: integer().notNull(),
+    burnedCount: integer().notNull(),
+    /** Unix seconds of the first mint. */
+    mintedAt: bigint({ mode: 'number' }),
+    minterHash: text(),
+    /** Basis points; null where items differ. */
+    royalty: integer(),
+    /** The item that stands for a collection without a picture. */
+    cover: text(),
+    listedCount: integer().notNull(),
+    /** Mojos. */
+    floor: numeric({ precision: 39, scale: 0 }),
+    /** Whether something changed since: large collections are counted a moment later. */
+    stale: boolean().notNull().default(false),
+  },
+  () => [index('collection_figure_stale').on(sql`stale`).where(sql`stale`)],
+)
+
+/** Sales of a collection over the last `days`, and over as many before; 0 stands for all time. Money in mojos of XCH. */
+export const collectionPeriod = pgTable(
+  'collection_period',
+  {
+    days: integer().notNull(),
+    collectionId: text().notNull(),
+    volume: numeric({ precision: 39, scale: 0 }).notNull(),
+    trades: integer().notNull(),
+    volumeBefore: numeric({ precision: 39, scale: 0 }).notNull(),
+    /** Without what a published rule takes for wash trades. */
+    fairVolume: numeric({ precision: 39, scale: 0 }).notNull(),
+    fairTrades: integer().notNull(),
+    fairVolumeBefore: numeric({ precision: 39, scale: 0 }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.days, table.collectionId] })],
+)
+
 /** Tokens that prices are in, from the configured list. */
 export const token = pgTable('token', {
   id: text().primaryKey(),

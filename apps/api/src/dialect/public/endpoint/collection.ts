@@ -12,7 +12,7 @@ import { collectionIdOf, known } from './ids.js'
 
 export const listCollections = answer(operations.listCollections, async (context, input) => {
   const fair = input.exclude_sus
-  const rows = await listCollectionRows(context.db, context.moment(), {
+  const rows = await listCollectionRows(context.db, {
     interval: input.interval,
     sort: 'volume',
     search: input.search,
@@ -42,7 +42,7 @@ export const getCollectionMetadata = answer(operations.getCollectionMetadata, as
 /** A collection with its figures since it began. */
 export async function findCollection(context: PublicContext, id: string): Promise<CollectionRow | undefined> {
   const ask = { interval: 'all', sort: 'volume', id, size: 1 } as const
-  const [row] = await listCollectionRows(context.db, context.moment(), ask)
+  const [row] = await listCollectionRows(context.db, ask)
   return row
 }
 

@@ -83,7 +83,7 @@ export const listProfileNfts = answer(operations.listProfileNfts, async (context
 })
 
 export const listProfileCollections = answer(operations.listProfileCollections, async (context, input) => {
-  const rows = await listCollectionRows(context.db, context.moment(), {
+  const rows = await listCollectionRows(context.db, {
     interval: 'all',
     sort: 'volume',
     minter: didIdOf(input.id_hex),

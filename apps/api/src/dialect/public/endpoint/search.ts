@@ -72,7 +72,7 @@ async function collectionsLike(context: PublicContext, ask: Ask) {
   const rows: CollectionRow[] =
     query === ''
       ? []
-      : await listCollectionRows(context.db, context.moment(), {
+      : await listCollectionRows(context.db, {
           ...named,
           ...(id === undefined ? { search: query } : { id }),
         })

@@ -1,0 +1,135 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { serialized } from '../job/serialized.js'
+import { isWashed } from '../query/market-day-rows.js'
+import type { Moment } from '../query/open-offer.js'
+import type { Database } from '../store/database.js'
+import { rowsOf } from '../store/rows-of.js'
+
+/** Collections with more items are counted after the block that touched them, not within it. */
+const LARGE = 2000
+/** So are all, where a step touched more. */
+const MANY = 40
+
+/** The lengths that sales are summed over, in days; 0 is all time. */
+const PERIODS = sql`(values (1), (7), (30), (0)) as period (days)`
+const DAY = sql.raw('86400')
+
+/**
+ * Makes the figures of these collections say what their items and sales say at `moment`, or marks them to be counted
+ * soon. Called in the transaction that changed those, after the change.
+ */
+export async function touchFigures(tx: Database, ids: ReadonlySet<string>, moment: Moment): Promise<void> {
+  if (ids.size === 0) return
+  const all = listOf(ids)
+  const marked = await tx.execute(sql`
+    update collection_figure set stale = true
+    where collection_id = any(${all}) and (nft_count > ${LARGE} or ${ids.size} > ${MANY}) returning collection_id as id`)
+  const later = new Set(idsOf(marked))
+  const now = [...ids].filter((id) => !later.has(id))
+  if (now.length <= MANY) await keepFigures(tx, now, moment)
+}
+
+/** Counts these collections anew. Whoever counts one waits for whoever is at it, and then counts what they left. */
+export async function keepFigures(tx: Database, ids: readonly string[], moment: Moment): Promise<void> {
+  if (ids.length === 0) return
+  const all = listOf(ids)
+  await tx.execute(sql`select 1 from collection where id = any(${all}) order by id for no key update`)
+  await tx.execute(writeFigures(all))
+  await tx.execute(
+    writePeriods(sql`d.collection_id = any(${all})`, sql`p.collection_id = any(${all})`, moment),
+  )
+}
+
+/** A collection that took long to count rests so many times as long. */
+const REST = 10
+const REST_FROM_MS = 500
+const AT_ONCE = 100
+
+/** Counts what was marked and what never was counted; to be called whenever something may have been. */
+export function figureCounter(db: Database, moment: () => Moment, timer: () => number): () => Promise<void> {
+  /** When the large ones may be counted again. */
+  const resting = new Map<string, number>()
+  return serialized(async () => {
+    for (;;) {
+      const started = timer()
+      for (const [id, until] of resting) if (until <= started) resting.delete(id)
+      const ids = await staleFigures(db, [...resting.keys()])
+      if (ids.length === 0) return
+      await db.transaction((tx) => keepFigures(tx, ids, moment()))
+      const took = timer() - started
+      if (took > REST_FROM_MS) for (const id of ids) resting.set(id, timer() + took * REST)
+    }
+  })
+}
+
+/** Collections that were marked, and those that never were counted, but for those that rest. */
+async function staleFigures(db: Database, resting: readonly string[]): Promise<string[]> {
+  const found = await db.execute(sql`
+    (select collection_id as id from collection_figure where stale and collection_id <> all(${listOf(resting)}) limit ${AT_ONCE})
+    union all
+    (select id from collection c where not exists (select 1 from collection_figure f where f.collection_id = c.id) limit ${AT_ONCE})`)
+  return idsOf(found)
+}
+
+/** Days pass without anybody selling: the sales of the last days are summed anew for every collection. */
+export async function sumPeriods(db: Database, moment: Moment): Promise<void> {
+  const recent = sql`ev.height >= coalesce((select min(height) from block where timestamp >= ${moment.seconds - 61 * 86_400}), 0)`
+  await db.execute(writePeriods(recent, sql`p.days > 0`, moment, sql`days > 0`))
+}
+
+function writeFigures(ids: SQL): SQL {
+  return sql`
+    insert into collection_figure as kept (collection_id, nft_count, collector_count, burned_count, minted_at, minter_hash, royalty, cover, listed_count, floor, stale)
+    select i.collection_id, count(*), count(distinct i.owner_hash) filter (where not i.burned), count(*) filter (where i.burned),
+      min(n.minted_at), min(n.minter_hash),
+      case when min(n.royalty_basis_points) = max(n.royalty_basis_points) then min(n.royalty_basis_points) end,
+      min(i.launcher_id), count(i.listing), min(i.price_amount) filter (where i.price_asset = 'xch'), false
+    from item i join nft n on n.launcher_id = i.launcher_id and n.valid_to is null
+    where i.collection_id = any(${ids}) group by i.collection_id
+    union all
+    select id, 0, 0, 0, null, null, null, null, 0, null, false from unnest(${ids}) as given (id)
+    where not exists (select 1 from item where collection_id = id)
+    on conflict (collection_id) do update set nft_count = excluded.nft_count, collector_count = excluded.collector_count,
+      burned_count = excluded.burned_count, minted_at = excluded.minted_at, minter_hash = excluded.minter_hash,
+      royalty = excluded.royalty, cover = excluded.cover, listed_count = excluded.listed_count, floor = excluded.floor, stale = false
+    where row(kept.*) is distinct from row(excluded.*)`
+}
+
+/** Sums the sales that `sales` lets through, and empties the kept periods under `kept` that none of them falls in. */
+function writePeriods(sales: SQL, kept: SQL, { seconds }: Moment, periods: SQL = sql`true`): SQL {
+  const current = sql`(days = 0 or at >= ${seconds} - days * ${DAY})`
+  const earlier = sql`(days > 0 and at < ${seconds} - days * ${DAY} and at >= ${seconds} - 2 * days * ${DAY})`
+  return sql`
+    with sale as (
+      select d.collection_id as id, case when ev.price_asset = 'xch' then ev.price_amount else 0 end as amount, b.timestamp as at, not ${isWashed} as fair
+      from event ev join block b on b.height = ev.height join detail d on d.launcher_id = ev.launcher_id
+      where ev.type = 2 and d.collection_id is not null and ${sales}
+    ), summed as (
+      select id, days, coalesce(sum(amount) filter (where ${current}), 0) as volume, count(*) filter (where ${current}) as trades,
+        coalesce(sum(amount) filter (where ${earlier}), 0) as volume_before,
+        coalesce(sum(amount) filter (where ${current} and fair), 0) as fair_volume, count(*) filter (where ${current} and fair) as fair_trades,
+        coalesce(sum(amount) filter (where ${earlier} and fair), 0) as fair_volume_before
+      from sale, ${PERIODS} where ${periods} group by id, days
+    ), emptied as (
+      delete from collection_period p where ${kept} and (p.days, p.collection_id) not in (select days, id from summed)
+    )
+    insert into collection_period as kept (days, collection_id, volume, trades, volume_before, fair_volume, fair_trades, fair_volume_before)
+    select days, id, volume, trades, volume_before, fair_volume, fair_trades, fair_volume_before from summed
+    on conflict (days, collection_id) do update set volume = excluded.volume, trades = excluded.trades, volume_before = excluded.volume_before,
+      fair_volume = excluded.fair_volume, fair_trades = excluded.fair_trades, fair_volume_before = excluded.fair_volume_before
+    where row(kept.*) is distinct from row(excluded.*)`
+}
+
+const idRow = z.object({ id: z.string() })
+
+function idsOf(found: unknown): string[] {
+  return z
+    .array(idRow)
+    .parse(rowsOf(found))
+    .map(({ id }) => id)
+}
+
+function listOf(ids: Iterable<string>): SQL {
+  return sql`${sql.param([...ids].sort())}::text[]`
+}

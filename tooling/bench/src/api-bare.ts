@@ -1,0 +1,67 @@
+import { listNftRows, schema } from '@chiaroscuro/api/engine'
+import { createAdaptorServer } from '@hono/node-server'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Hono } from 'hono'
+import pg from 'pg'
+
+/**
+ * What our service is measured against, in the same framework: `/bare` runs a list's own SQL and gives the
+ * rows as they are, `/constant` gives an answer of the size of `API_BENCH_BYTES` that was made before.
+ */
+export async function serveBare(databaseUrl: string, bytes: number, lists: readonly string[]): Promise<void> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
+  const statements = await statementsOf(pool, lists)
+  const constant = JSON.stringify({ items: ['x'.repeat(bytes - 14)] })
+  const app = new Hono()
+  app.get('/constant', (c) => c.body(constant, 200, { 'content-type': 'application/json' }))
+  app.get('/bare/:number', async (c) => {
+    const statement = statements[Number(c.req.param('number')) % statements.length]
+    if (!statement) return c.notFound()
+    const { rows } = await pool.query({ ...statement, rowMode: 'array' })
+    return c.json(rows)
+  })
+  const server = createAdaptorServer({ fetch: app.fetch })
+  server.listen(0, '127.0.0.1', () => {
+    const address = server.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    process.stdout.write(`${JSON.stringify({ ready: true, url: `http://127.0.0.1:${port}` })}\n`)
+  })
+  process.once('SIGTERM', () => process.exit(0))
+  await new Promise(() => {})
+}
+
+/** The SQL our service sends for these lists. */
+async function statementsOf(pool: pg.Pool, lists: readonly string[]) {
+  const statements: { text: string; values: unknown[] }[] = []
+  const db = drizzle(pool, {
+    schema,
+    casing: 'snake_case',
+    logger: { logQuery: (text, values) => void statements.push({ text, values }) },
+  })
+  const moment = { seconds: Math.floor(Date.now() / 1000), height: 1 }
+  for (const path of lists) {
+    const { filter, sort } = asked(new URL(path, 'http://local').searchParams)
+    await listNftRows(db, moment, filter, sort, undefined, 50)
+  }
+  return statements
+}
+
+type Filter = Parameters<typeof listNftRows>[2]
+type Sort = Parameters<typeof listNftRows>[3]
+
+/** The questions of `api-questions.ts`, as the service reads them. */
+function asked(query: URLSearchParams): { filter: Filter; sort: Sort } {
+  const text = (name: string) => query.get(name) ?? undefined
+  const rank = text('max_rank')
+  const filter: Filter = {
+    collection_id: text('collection_id'),
+    listed: query.has('listed') || undefined,
+    min_price: text('min_price'),
+    max_price: text('max_price'),
+    max_rank: rank === undefined ? undefined : Number(rank),
+    filter: query.getAll('filter'),
+    filter_value: query.getAll('filter_value'),
+  }
+  const sorts: readonly Sort[] = ['offer-low', 'offer-new', 'moved', 'oldest']
+  return { filter, sort: sorts.find((one) => one === query.get('sort')) ?? 'rank' }
+}

@@ -1,0 +1,54 @@
+import autocannon from 'autocannon'
+
+/** How a service bore a load. */
+export interface Borne {
+  /** Requests a second, on average. */
+  readonly rate: number
+  /** Milliseconds. */
+  readonly p50: number
+  readonly p99: number
+  /** Answers other than 2xx, and requests without one. */
+  readonly failed: number
+  readonly bytes: number
+}
+
+/** Asks these paths in turn over some connections: as fast as it can, or `rate` times a second. */
+export async function load(
+  url: string,
+  paths: readonly string[],
+  { seconds, connections, rate }: { seconds: number; connections: number; rate?: number },
+): Promise<Borne> {
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    requests: paths.map((path) => ({ path })),
+    ...(rate === undefined ? {} : { overallRate: rate }),
+  })
+  const answered = result['2xx']
+  return {
+    rate: result.requests.average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    failed: result.non2xx + result.errors + result.timeouts,
+    bytes: answered === 0 ? 0 : Math.round(result.throughput.total / answered),
+  }
+}
+
+/** Asks one after another and gives the times, sorted, milliseconds. */
+export async function times(url: string, paths: readonly string[]): Promise<number[]> {
+  const took: number[] = []
+  for (const path of paths) {
+    const started = performance.now()
+    const answer = await fetch(url + path)
+    await answer.arrayBuffer()
+    if (!answer.ok) throw new Error(`${path} was answered ${answer.status}`)
+    took.push(performance.now() - started)
+  }
+  return took.sort((a, b) => a - b)
+}
+
+/** The value below which `share` of sorted times lie. */
+export function quantile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}

@@ -1,0 +1,326 @@
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
+import { makeItems, openDatabase } from '@chiaroscuro/api/engine'
+import pg from 'pg'
+import { load, quantile, times } from './api-load.js'
+import { type Questions, questions } from './api-questions.js'
+import { collectionOf, fillWorld } from './api-world.js'
+
+const MIGRATIONS = resolve(import.meta.dirname, '../../../apps/api/migrations')
+const API = resolve(import.meta.dirname, '../../../apps/api/dist/main.js')
+const GOALS = {
+  rate: 1200,
+  p99: 40,
+  deep: 1.2,
+  facets: 25,
+  filtered: 120,
+  bare: 0.6,
+  constant: 0.12,
+  scale: 1.5,
+  prefix: 30,
+  part: 150,
+}
+const EVENTS = 4
+const TRAITS = 4
+const ASKED = 4000
+/** Lists that the service is compared with itself on. */
+export const COMPARED = 500
+const SECONDS = 15
+const CONNECTIONS = 24
+
+interface Line {
+  readonly text: string
+  readonly reached: boolean
+}
+interface Measured {
+  readonly lines: Line[]
+  /** Milliseconds of a list, an item and a profile, asked one after another. */
+  readonly medians: Readonly<Record<'list' | 'item' | 'profile', number>>
+}
+
+/** Measures the service on markets of these sizes, each in a database of its own, the last the one goals are for. */
+export async function benchApi(options: {
+  postgresUrl: string | undefined
+  sizes: readonly number[]
+  clock: () => number
+  say: (words: string) => void
+}): Promise<{ text: string; reached: boolean }> {
+  const { postgresUrl, sizes } = options
+  if (!postgresUrl) return { text: '  PostgreSQL is not to be had here.\n', reached: false }
+  const lines: Line[] = []
+  let first: Measured | undefined
+  for (const nfts of sizes) {
+    const measured = await inDatabase(postgresUrl, `bench_api_${nfts}`, (url) => measure(url, nfts, options))
+    lines.push(...measured.lines)
+    if (first) lines.push(...compared(first, measured, sizes[0] ?? 0, nfts))
+    first ??= measured
+  }
+  return {
+    reached: lines.every((one) => one.reached),
+    text: `${lines.map(({ text, reached }) => `  ${text}${reached ? '' : '   MISSED'}`).join('\n')}\n`,
+  }
+}
+
+function compared(small: Measured, large: Measured, few: number, many: number): Line[] {
+  return (['list', 'item', 'profile'] as const).map((kind) => {
+    const ratio = large.medians[kind] / small.medians[kind]
+    return line(
+      `${kind}: ${count(many)} NFTs take × ${ratio.toFixed(2)} of what ${count(few)} take (${large.medians[kind].toFixed(2)} to ${small.medians[kind].toFixed(2)} ms)`,
+      ratio <= GOALS.scale,
+      `at most × ${GOALS.scale}`,
+    )
+  })
+}
+
+async function inDatabase<T>(url: string, name: string, work: (url: string) => Promise<T>): Promise<T> {
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  try {
+    await admin.query(`drop database if exists ${name}`)
+    await admin.query(`create database ${name}`)
+    return await work(own.href)
+  } finally {
+    await admin.query(`drop database if exists ${name} with (force)`)
+    await admin.end()
+  }
+}
+
+async function measure(
+  url: string,
+  nfts: number,
+  { clock, say }: { clock: () => number; say: (words: string) => void },
+): Promise<Measured> {
+  await fill(url, nfts, Math.floor(clock() / 1000), say)
+  const asked = questions(nfts, ASKED)
+  const scratch = mkdtempSync(join(tmpdir(), 'chiaroscuro-bench-'))
+  const api = await startApi(url, scratch)
+  try {
+    // Plans, code and pages of the database are warm in a service that runs.
+    await load(api.url, asked.mix, { seconds: 5, connections: CONNECTIONS })
+    const lines = [
+      ...(await underLoad(api.url, asked, nfts)),
+      ...(await againstBare(url, api.url, nfts)),
+      ...(await alone(url, api.url, nfts)),
+    ]
+    const fresh = questions(nfts + 1, 300)
+    const median = async (kind: 'list' | 'item' | 'profile') =>
+      quantile(await times(api.url, fresh[kind]), 0.5)
+    return {
+      lines,
+      medians: { list: await median('list'), item: await median('item'), profile: await median('profile') },
+    }
+  } finally {
+    await stop(api.child)
+    rmSync(scratch, { recursive: true, force: true })
+  }
+}
+
+async function fill(url: string, nfts: number, now: number, say: (words: string) => void): Promise<void> {
+  const { close } = await openDatabase(url, MIGRATIONS)
+  await close()
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const started = performance.now()
+  await fillWorld(client, { nfts, events: EVENTS, traits: TRAITS }, now, say)
+  const { db, close: closeItems } = await openDatabase(url, MIGRATIONS)
+  await makeItems(db, { seconds: now, height: 1 })
+  await closeItems()
+  await client.query('analyze item')
+  const { rows } = await client.query<{ size: string }>(
+    'select pg_size_pretty(pg_database_size(current_database())) as size',
+  )
+  say(`${count(nfts)} NFTs made in ${Math.round((performance.now() - started) / 1000)} s, ${rows[0]?.size}`)
+  await client.end()
+}
+
+async function underLoad(url: string, asked: Questions, nfts: number): Promise<Line[]> {
+  const at = await load(url, asked.mix, { seconds: SECONDS, connections: CONNECTIONS, rate: GOALS.rate })
+  const lines = [
+    line(
+      `${count(nfts)} NFTs: lists, items and profiles mixed at ${count(at.rate)} a second: p50 ${at.p50} ms, p99 ${at.p99} ms, ${at.failed} failed`,
+      at.p99 <= GOALS.p99 && at.rate >= GOALS.rate * 0.98 && at.failed === 0,
+      `p99 at most ${GOALS.p99} ms at ${count(GOALS.rate)}`,
+    ),
+  ]
+  for (const kind of ['mix', 'list', 'item', 'profile'] as const) {
+    const most = await load(url, asked[kind], { seconds: SECONDS, connections: CONNECTIONS })
+    lines.push(
+      line(
+        `${count(nfts)} NFTs: ${kind} as fast as it can: ${count(most.rate)} a second, p50 ${most.p50} ms, p99 ${most.p99} ms, ${count(most.bytes)} bytes each`,
+        most.failed === 0,
+        'none failed',
+      ),
+    )
+  }
+  return lines
+}
+
+/** The same SQL bare, and an answer that is there already, in the same framework. */
+async function againstBare(databaseUrl: string, url: string, nfts: number): Promise<Line[]> {
+  const lists = questions(nfts, COMPARED).list
+  const ours = await load(url, lists, { seconds: SECONDS, connections: CONNECTIONS })
+  const child = start(process.argv[1] ?? '', 'api-bare-server', {
+    API_BENCH_URL: databaseUrl,
+    API_BENCH_BYTES: String(ours.bytes),
+    API_BENCH_NFTS: String(nfts),
+  })
+  try {
+    const bare = await listening(child)
+    const rows = lists.map((_, i) => `/bare/${i}`)
+    const plain = await load(bare, rows, { seconds: SECONDS, connections: CONNECTIONS })
+    const constant = await load(bare, ['/constant'], { seconds: SECONDS, connections: CONNECTIONS })
+    return [
+      ratio(`${count(nfts)} NFTs: lists, against the same SQL bare`, ours.rate, plain.rate, GOALS.bare),
+      ratio(
+        `${count(nfts)} NFTs: lists, against a constant of ${count(ours.bytes)} bytes`,
+        ours.rate,
+        constant.rate,
+        GOALS.constant,
+      ),
+    ]
+  } finally {
+    await stop(child)
+  }
+}
+
+function ratio(what: string, ours: number, theirs: number, goal: number): Line {
+  return line(
+    `${what}: × ${(ours / theirs).toFixed(2)} (${count(ours)} to ${count(theirs)} a second)`,
+    ours / theirs >= goal,
+    `at least × ${goal}`,
+  )
+}
+
+/** What is asked now and then, one after another. */
+async function alone(databaseUrl: string, url: string, nfts: number): Promise<Line[]> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const down = Math.floor(nfts / 10)
+  const deep = await client.query<{ minted: number; launcher_id: string }>(
+    `select minted, launcher_id from item order by minted desc, launcher_id desc offset $1 limit 1`,
+    [down],
+  )
+  await client.end()
+  const at = deep.rows[0]
+  const largest = collectionOf(0).id
+  // Differs each time, and changes nothing: no answer is one that was kept.
+  const many = (path: string, times: number) => Array.from({ length: times }, (_, i) => `${path}&n=${i}`)
+  const timed = async (paths: readonly string[], share: number) => quantile(await times(url, paths), share)
+  await times(url, many('/v2/nfts?sort=newest', 50))
+  const top = await timed(many('/v2/nfts?sort=newest', 200), 0.5)
+  const bottom = await timed(
+    many(`/v2/nfts?sort=newest&page=%3Ei:${at?.minted}~s:${at?.launcher_id}`, 200),
+    0.5,
+  )
+  const whole = await timed(many(`/v2/facets?collection_id=${largest}`, 20), 0.5)
+  const two = await timed(
+    many(`/v2/facets?collection_id=${largest}&filter=Trait%201&filter_value=Value%200&max_rank=100000`, 10),
+    0.5,
+  )
+  const events = await timed(many('/v2/events?size=50', 50), 0.95)
+  const ranking = await timed(many('/v2/collections?interval=7', 10), 0.5)
+  const words = [
+    'amber',
+    'bir',
+    'Collection qu',
+    'slate ti',
+    'wil',
+    'harb',
+    'Collection 1',
+    'yar',
+    'moss no',
+    'um',
+  ]
+  const prefix = await timed(
+    words.flatMap((word) => many(`/v2/search?query=${encodeURIComponent(word)}`, 5)),
+    0.95,
+  )
+  const part = await timed(
+    ['mber', 'irch', 'uart', 'ello'].flatMap((word) => many(`/v2/nfts?search=${word}`, 3)),
+    0.5,
+  )
+  const name = `${count(nfts)} NFTs`
+  return [
+    line(
+      `${name}: a page ${count(down)} rows down × ${(bottom / top).toFixed(2)} of the first (${bottom.toFixed(1)} to ${top.toFixed(1)} ms)`,
+      bottom / top <= GOALS.deep,
+      `at most × ${GOALS.deep}`,
+    ),
+    line(
+      `${name}: facets of the largest collection ${whole.toFixed(1)} ms`,
+      whole <= GOALS.facets,
+      `at most ${GOALS.facets} ms`,
+    ),
+    line(
+      `${name}: the same under two filters ${two.toFixed(1)} ms`,
+      two <= GOALS.filtered,
+      `at most ${GOALS.filtered} ms`,
+    ),
+    line(
+      `${name}: newest events p95 ${events.toFixed(1)} ms`,
+      events <= GOALS.p99,
+      `at most ${GOALS.p99} ms`,
+    ),
+    line(
+      `${name}: ranking of collections ${ranking.toFixed(1)} ms`,
+      ranking <= GOALS.p99,
+      `at most ${GOALS.p99} ms`,
+    ),
+    line(
+      `${name}: type-ahead p95 ${prefix.toFixed(1)} ms`,
+      prefix <= GOALS.prefix,
+      `at most ${GOALS.prefix} ms`,
+    ),
+    line(`${name}: part of a name ${part.toFixed(1)} ms`, part <= GOALS.part, `at most ${GOALS.part} ms`),
+  ]
+}
+
+async function startApi(databaseUrl: string, scratch: string): Promise<{ url: string; child: ChildProcess }> {
+  const child = start(API, 'serve', {
+    NETWORK: 'mainnet',
+    DATABASE_URL: databaseUrl,
+    ARCHIVE_FOLDER: scratch,
+    MEDIA_FOLDER: join(scratch, 'media'),
+    API_PORT: '0',
+    OPS_PORT: '0',
+  })
+  return { url: await listening(child), child }
+}
+
+function start(script: string, command: string, env: Record<string, string>): ChildProcess {
+  const stdio: StdioOptions = ['ignore', 'pipe', 'inherit']
+  return spawn(process.execPath, [script, command], {
+    stdio,
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+  })
+}
+
+/** The address that a child names in its first line. */
+async function listening(child: ChildProcess): Promise<string> {
+  for await (const line of createInterface({ input: child.stdout ?? Readable.from([]) })) {
+    const said: unknown = JSON.parse(line)
+    if (typeof said === 'object' && said && 'url' in said && typeof said.url === 'string') return said.url
+  }
+  throw new Error('the server ended before it listened')
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  await ended
+}
+
+function line(text: string, reached: boolean, goal: string): Line {
+  return { text: `${text}   (goal: ${goal})`, reached }
+}
+
+function count(value: number): string {
+  return Math.round(value).toLocaleString('en')
+}
