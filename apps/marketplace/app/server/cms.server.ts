@@ -27,6 +27,7 @@ export interface Content {
 
 const RULES = {
   freshMs: 60_000,
+  calmMs: 10 * 60_000,
   patienceMs: { known: 1_500, unknown: 5_000 },
   restMs: 5_000,
   most: 400,
@@ -41,7 +42,8 @@ export const memory = {
   articles: new LastGood<StoryList<Article>>(RULES),
   page: new LastGood<Story<TextPage>>(RULES),
   landing: new LastGood<Story<LandingPage>>(RULES),
-  front: new LastGood<Story<FrontPage>>(RULES),
+  // A part of a page that has much else to show.
+  front: new LastGood<Story<FrontPage>>({ ...RULES, patienceMs: { known: 300, unknown: 1_000 } }),
 }
 
 const clients = new Map<'published' | 'draft', Cms>()

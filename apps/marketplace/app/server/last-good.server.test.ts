@@ -9,6 +9,7 @@ function setUp() {
   const clock = { now: 0 }
   const source = new LastGood<string>({
     freshMs: 60,
+    calmMs: 80,
     patienceMs: { known: 20, unknown: 40 },
     restMs: 500,
     most: 2,
@@ -34,8 +35,28 @@ it('asks once while an answer is fresh, and however many wait', async () => {
   await Promise.all([source.ask('a', says('one')), source.ask('a', says('one'))])
   expect(await source.ask('a', says('two'))).toEqual({ value: 'one', staleSince: null })
   expect(asked()).toBe(1)
-  clock.now = 60
+  clock.now = 80
   expect(await source.ask('a', says('two'))).toEqual({ value: 'two', staleSince: null })
+})
+
+it('gives what is a little older at once, and asks behind the page', async () => {
+  const { clock, source, says, silent } = setUp()
+  await source.ask('a', says('one'))
+  clock.now = 60
+  expect(await source.ask('a', says('two'))).toEqual({ value: 'one', staleSince: null })
+  await Promise.resolve()
+  clock.now = 61
+  expect(await source.ask('a', silent)).toEqual({ value: 'two', staleSince: null })
+})
+
+it('forgets behind the page what is gone', async () => {
+  const { clock, source, says } = setUp()
+  await source.ask('a', says('one'))
+  clock.now = 60
+  await source.ask('a', says(new Gone()))
+  await expect
+    .poll(() => source.ask('a', says(new Gone())).catch((error: Error) => error))
+    .toBeInstanceOf(Gone)
 })
 
 it('shows the last answer with its age while the source is down, and rests before it asks again', async () => {

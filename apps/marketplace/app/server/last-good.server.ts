@@ -12,6 +12,8 @@ interface Kept<T> {
 export interface LastGoodRules {
   /** Younger than this, an answer is given without asking. */
   freshMs: number
+  /** Younger than this, it is given at once and asked for behind the page. */
+  calmMs: number
   /** How long is waited for a new answer where an old one is there; and where none is. */
   patienceMs: { known: number; unknown: number }
   /** After a failure, nobody asks for as long. */
@@ -46,20 +48,19 @@ export class LastGood<T> {
 
   /** The answer to a question, which the key names. Rejects with the question's own error where none was ever given. */
   async ask(key: string, question: () => Promise<T>): Promise<Told<T>> {
-    const { freshMs, patienceMs, now } = this.#rules
+    const { freshMs, calmMs, patienceMs, now } = this.#rules
     const kept = this.#kept.get(key)
-    if (kept && now() - kept.at < freshMs) return { value: kept.value, staleSince: null }
+    if (kept && now() - kept.at < calmMs) {
+      if (now() - kept.at >= freshMs) this.#askBehind(key, question)
+      return { value: kept.value, staleSince: null }
+    }
     try {
-      if (this.#failure && now() < this.#failure.until) throw this.#failure.error
+      if (this.#isResting()) throw this.#failure?.error
       const value = await within(kept ? patienceMs.known : patienceMs.unknown, this.#once(key, question))
       return { value, staleSince: null }
     } catch (error) {
-      if (this.#rules.isGone(error)) {
-        this.#kept.delete(key)
-        throw error
-      }
-      if (error instanceof TooSlowError || this.#rules.isDown(error)) this.#rest(error)
-      if (!kept) throw error
+      this.#learn(key, error)
+      if (!kept || this.#rules.isGone(error)) throw error
       return { value: kept.value, staleSince: kept.at }
     }
   }
@@ -86,9 +87,19 @@ export class LastGood<T> {
     if (this.#kept.size > this.#rules.most && oldest !== undefined) this.#kept.delete(oldest)
   }
 
-  #rest(error: unknown): void {
-    const { now, restMs } = this.#rules
-    if (!this.#failure || now() >= this.#failure.until) this.#failure = { error, until: now() + restMs }
+  #askBehind(key: string, question: () => Promise<T>): void {
+    if (!this.#isResting()) this.#once(key, question).catch((error) => this.#learn(key, error))
+  }
+
+  #learn(key: string, error: unknown): void {
+    const { now, restMs, isGone, isDown } = this.#rules
+    if (isGone(error)) this.#kept.delete(key)
+    const isSilent = error instanceof TooSlowError || isDown(error)
+    if (isSilent && !this.#isResting()) this.#failure = { error, until: now() + restMs }
+  }
+
+  #isResting(): boolean {
+    return this.#failure !== undefined && this.#rules.now() < this.#failure.until
   }
 }
 

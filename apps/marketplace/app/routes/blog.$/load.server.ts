@@ -4,15 +4,21 @@ import type { ArticleSummary } from '#app/feature/article/article-summary.js'
 import { allArticles, BLOG, toSummary } from '#app/server/article.server.js'
 import { contentFor, memory, shown, told } from '#app/server/cms.server.js'
 import { contentHead } from '#app/server/content-head.server.js'
-import { settled } from '#app/server/respond.server.js'
+import { notFound, settled } from '#app/server/respond.server.js'
+import { seldom } from '#app/server/seldom.server.js'
+
+/** An article that no list knows may be brand new, or made up: the content service is asked for few of these. */
+const mayBeNew = seldom(500, Date.now)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const slug = BLOG + (params['*'] ?? '').replace(/\/+$/, '')
   const content = contentFor(request)
-  const [story, all] = await Promise.all([
-    told(request, content, memory.article, slug, (cms, language) => cms.story(article, slug, language)),
-    settled(allArticles(request, content)),
-  ])
+  const all = await settled(allArticles(request, content))
+  const isKnown = !all.ok || all.value.value.stories.some((one) => one.slug === slug)
+  if (!isKnown && !content.isPreview && !mayBeNew()) throw notFound(request)
+  const story = await told(request, content, memory.article, slug, (cms, language) =>
+    cms.story(article, slug, language),
+  )
   const summary = toSummary(story.value)
   const head = contentHead(request, content.isPreview, {
     title: summary.title,

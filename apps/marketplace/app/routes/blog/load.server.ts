@@ -1,4 +1,4 @@
-import { article } from '@chiaroscuro/cms'
+import { type Article, article, type StoryList } from '@chiaroscuro/cms'
 import { msg } from '@lingui/core/macro'
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import type { ArticleSummary } from '#app/feature/article/article-summary.js'
@@ -6,7 +6,8 @@ import type { ListPage } from '#app/feature/endless/list-page.js'
 import { allArticles, BLOG, tagsOf, toSummary } from '#app/server/article.server.js'
 import { type Content, contentFor, memory, shown, told } from '#app/server/cms.server.js'
 import { contentHead } from '#app/server/content-head.server.js'
-import { settled } from '#app/server/respond.server.js'
+import type { Told } from '#app/server/last-good.server.js'
+import { type Settled, settled } from '#app/server/respond.server.js'
 import { visit } from '#app/server/visit.server.js'
 
 const SIZE = 10
@@ -16,10 +17,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const content = contentFor(request)
   const tag = readTag(url.searchParams.get('tag'))
   const page = readPage(url.searchParams.get('page'))
-  const [listed, all] = await Promise.all([
-    articles(request, content, tag, page),
-    settled(allArticles(request, content)),
-  ])
+  const all = await settled(allArticles(request, content))
+  const listed = isMadeUp(all, tag, page)
+    ? { value: { stories: [], total: 0, perPage: SIZE }, staleSince: null }
+    : await articles(request, content, tag, page)
   const { stories, total } = listed.value
   const list: ListPage<ArticleSummary> = {
     items: stories.map(toSummary),
@@ -39,6 +40,15 @@ function articles(request: Request, content: Content, tag: string | null, page: 
   return told(request, content, memory.articles, `page ${page} of ${tag ?? 'all'}`, (cms, language) =>
     cms.stories(article, { startsWith: BLOG, language, page, perPage: SIZE, ...(tag ? { tag } : {}) }),
   )
+}
+
+/** Whether there is no such page: tags and numbers that nobody uses are not worth a question to the content service. */
+function isMadeUp(all: Settled<Told<StoryList<Article>>>, tag: string | null, page: number): boolean {
+  if (!all.ok || (tag === null && page === 1)) return false
+  const { stories, total } = all.value.value
+  if (total > stories.length) return false
+  const count = tag === null ? stories.length : stories.filter(({ tags }) => tags.includes(tag)).length
+  return (page - 1) * SIZE >= count
 }
 
 /** Tags are short words; anything else is none. */
