@@ -6,10 +6,9 @@ import { ExternalLink } from '#app/feature/external-link/external-link.js'
 import { safeUrl } from '#app/feature/external-link/safe-url.js'
 import { Hash } from '#app/feature/hash/hash.js'
 import { Money } from '#app/feature/money/money.js'
-import { mediaUrl } from '#app/feature/picture/media-url.js'
+import { Banner } from '#app/feature/place-head/banner.js'
 import * as place from '#app/feature/place-head/place-head.css.js'
 import * as frame from '#app/layout/frame.css.js'
-import { useSite } from '#app/layout/site.js'
 import { Avatar } from './avatar.js'
 import { profileName } from './profile-link.js'
 import * as css from './profile-view.css.js'
@@ -23,23 +22,9 @@ interface ProfileHeadProps {
 /** Banner, picture, name and words as the holder chose them; the DID and the figures as the chain has them. */
 export function ProfileHead({ profile, portfolio, embedded }: ProfileHeadProps) {
   const { t } = useLingui()
-  const { mediaUrl: origin } = useSite()
-  const banner = mediaUrl(profile.header_uri, origin)
   return (
     <>
-      {banner ? (
-        <div className={place.banner}>
-          <img
-            className={place.bannerImage}
-            src={banner}
-            alt=""
-            width={1600}
-            height={260}
-            decoding="async"
-            {...{ fetchpriority: 'high' }}
-          />
-        </div>
-      ) : null}
+      <Banner uri={profile.header_uri} />
       <div className={frame.wrap}>
         <div className={place.head}>
           <div className={place.avatar}>

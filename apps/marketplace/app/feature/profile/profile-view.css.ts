@@ -12,5 +12,4 @@ export const handle = style({
   fontSize: scale.text[14],
   color: color.ink2,
 })
-export const note = style({ display: 'block', fontSize: scale.text[12], color: color.ink2 })
 export const claim = style({ color: color.ink2, fontSize: scale.text[14], maxWidth: '64ch' })

@@ -8,11 +8,10 @@ import { ExternalLink } from '#app/feature/external-link/external-link.js'
 import { safeUrl } from '#app/feature/external-link/safe-url.js'
 import { Hash } from '#app/feature/hash/hash.js'
 import { Money } from '#app/feature/money/money.js'
-import { mediaUrl } from '#app/feature/picture/media-url.js'
 import { Picture } from '#app/feature/picture/picture.js'
+import { Banner } from '#app/feature/place-head/banner.js'
 import { Who } from '#app/feature/who/who.js'
 import * as frame from '#app/layout/frame.css.js'
-import { useSite } from '#app/layout/site.js'
 import * as css from './page.css.js'
 
 /** Banner, picture, maker, words and figures. */
@@ -24,23 +23,9 @@ export function CollectionHead({
   interval: Interval
 }) {
   const { t } = useLingui()
-  const { mediaUrl: origin } = useSite()
-  const banner = mediaUrl(collection.banner_uri, origin)
   return (
     <>
-      {banner ? (
-        <div className={css.banner} style={{ background: collection.placeholder_color ?? undefined }}>
-          <img
-            className={css.bannerImage}
-            src={banner}
-            alt=""
-            width={1600}
-            height={260}
-            decoding="async"
-            {...{ fetchpriority: 'high' }}
-          />
-        </div>
-      ) : null}
+      <Banner uri={collection.banner_uri} color={collection.placeholder_color} />
       <div className={frame.wrap}>
         <div className={css.head}>
           <div className={css.avatar}>

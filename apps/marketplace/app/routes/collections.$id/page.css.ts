@@ -3,8 +3,6 @@ import { style } from '@vanilla-extract/css'
 
 export {
   avatar,
-  banner,
-  bannerImage,
   by,
   head,
   links,

@@ -1,18 +1,17 @@
 import type { Interval, NftCollection } from '@chiaroscuro/contract/operation'
-import { EmptyState, Link, Table, type TableColumn } from '@chiaroscuro/ui'
+import { Table, type TableColumn } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Change, FloorLine } from '#app/feature/collection/change.js'
-import { IntervalSwitch } from '#app/feature/collection/interval-switch.js'
 import { Volume } from '#app/feature/collection/volume.js'
 import { hasText } from '#app/feature/endless/is-record.js'
 import type { ListPage } from '#app/feature/endless/list-page.js'
 import { More } from '#app/feature/endless/more.js'
 import { endlessList } from '#app/feature/endless/use-endless.js'
-import { ListSearch } from '#app/feature/list-search/list-search.js'
 import { Money } from '#app/feature/money/money.js'
 import { Picture } from '#app/feature/picture/picture.js'
+import { RankCell } from '#app/feature/ranking/rank-cell.js'
+import { RankingEmpty, RankingPage } from '#app/feature/ranking/ranking-page.js'
 import { useRankedColumn } from '#app/feature/ranking/use-ranked-column.js'
-import * as frame from '#app/layout/frame.css.js'
 import * as css from './page.css.js'
 import type { Ranking } from './ranking.js'
 
@@ -32,28 +31,17 @@ export interface CollectionsPageProps {
 export function CollectionsPage({ interval, sort, search, list }: CollectionsPageProps) {
   const { t } = useLingui()
   return (
-    <div className={`${frame.wrap} ${frame.bottom}`}>
-      <div className={frame.pageHead}>
-        <div>
-          <h1 className={frame.pageTitle}>
-            <Trans>Top Collections</Trans>
-          </h1>
-          <p className={frame.pageLead}>
-            <Trans>Volume counts sales for XCH as they were settled on chain.</Trans>
-          </p>
-        </div>
-        <div className={css.tools}>
-          <ListSearch
-            label={t`Collections`}
-            prompt={t`Search collections`}
-            search={search}
-            keep={{ interval, ...(sort === 'volume' ? {} : { sort }) }}
-          />
-          <IntervalSwitch current={interval} />
-        </div>
-      </div>
+    <RankingPage
+      title={t`Top Collections`}
+      lead={<Trans>Volume counts sales for XCH as they were settled on chain.</Trans>}
+      interval={interval}
+      label={t`Collections`}
+      prompt={t`Search collections`}
+      search={search}
+      keep={{ interval, ...(sort === 'volume' ? {} : { sort }) }}
+    >
       <RankingTable list={list} sort={sort} search={search} />
-    </div>
+    </RankingPage>
   )
 }
 
@@ -61,17 +49,12 @@ function RankingTable({ list, sort, search }: Pick<CollectionsPageProps, 'list' 
   const { t } = useLingui()
   const endless = useEndlessCollections(list)
   const columns = useColumns(sort, !list.later)
-  if (endless.items.length === 0) {
-    return search ? (
-      <EmptyState title={t`No results found`}>
-        <Trans>Nothing found for this search term. Please try again.</Trans>
-      </EmptyState>
-    ) : (
-      <EmptyState title={t`No collections yet`}>
+  if (endless.items.length === 0)
+    return (
+      <RankingEmpty search={search} title={t`No collections yet`}>
         <Trans>Collections appear here with their first minted item.</Trans>
-      </EmptyState>
+      </RankingEmpty>
     )
-  }
   return (
     <>
       <Table label={t`Top Collections`} columns={columns} rows={endless.items} keyOf={(row) => row.id} />
@@ -110,15 +93,21 @@ function useColumns(sort: Ranking, counted: boolean): TableColumn<NftCollection>
 }
 
 function CollectionCell({ collection, place }: { collection: NftCollection; place: number | null }) {
-  const { i18n } = useLingui()
   return (
-    <Link href={`/collections/${collection.id}`} className={css.who}>
-      <span className={css.place}>{place === null ? '' : i18n.number(place)}</span>
-      <Picture uri={collection.thumbnail_uri} alt="" color={collection.placeholder_color} sizes="48px" bare />
-      <span>
-        <span className={css.name}>{collection.name}</span>
-        {collection.creator?.name ? <span className={css.under}>{collection.creator.name}</span> : null}
-      </span>
-    </Link>
+    <RankCell
+      href={`/collections/${collection.id}`}
+      place={place}
+      picture={
+        <Picture
+          uri={collection.thumbnail_uri}
+          alt=""
+          color={collection.placeholder_color}
+          sizes="48px"
+          bare
+        />
+      }
+      name={collection.name}
+      under={collection.creator?.name}
+    />
   )
 }

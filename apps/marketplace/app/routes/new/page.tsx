@@ -41,13 +41,15 @@ function Seller({ nft }: { nft: FlatNft }) {
   const { t } = useLingui()
   return (
     <p className={css.seller}>
-      <Who
-        name={nft.owner_name}
-        did={nft.owner_encoded_id}
-        address={nft.owner_address_encoded_id}
-        label={t`seller address`}
-        plain
-      />
+      <span className={css.who}>
+        <Who
+          name={nft.owner_name}
+          did={nft.owner_encoded_id}
+          address={nft.owner_address_encoded_id}
+          label={t`seller address`}
+          plain
+        />
+      </span>
       <span className={css.when}>
         <When at={nft.listed_at} />
       </span>

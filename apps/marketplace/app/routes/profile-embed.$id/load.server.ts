@@ -14,7 +14,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const lang = searchParams.get('lang')
   const { head, ...view } = await loadProfile(request, did, `/profile-embed/${formatDid(did)}`)
   return {
-    head: { ...head, noIndex: true },
+    // The page itself is elsewhere, in each language.
+    head: { ...head, noIndex: true, languages: undefined },
     ...view,
     keep: { ...(isTheme(theme) ? { theme } : {}), ...(isLocale(lang) ? { lang } : {}) },
   }

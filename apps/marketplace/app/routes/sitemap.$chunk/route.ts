@@ -1,6 +1,8 @@
 import { call } from '@chiaroscuro/api-client'
 import { listIds } from '@chiaroscuro/contract/operation'
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { allArticles } from '#app/server/article.server.js'
+import { contentFor } from '#app/server/cms.server.js'
 import { publicPages } from '#app/server/public-pages.js'
 import { needed, notFound } from '#app/server/respond.server.js'
 import { chunkSize, sitemap, sitemapAnswer } from '#app/server/sitemap.server.js'
@@ -23,6 +25,7 @@ function kindOf(chunk: string | undefined): keyof typeof paths | undefined {
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const origin = siteOrigin(request)
   if (params.chunk === 'page.xml') return sitemapAnswer(sitemap(publicPages.map((path) => origin + path)))
+  if (params.chunk === 'article.xml') return sitemapAnswer(sitemap(await articles(request, origin)))
   const kind = kindOf(params.chunk)
   if (kind === undefined) throw notFound(request)
   const { api, url } = visit(request)
@@ -32,4 +35,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     call(api, listIds, { kind, size: chunkSize, ...(after ? { after } : {}) }),
   )
   return sitemapAnswer(sitemap(ids.map((id) => origin + paths[kind](id))))
+}
+
+async function articles(request: Request, origin: string): Promise<string[]> {
+  const { stories } = (await allArticles(request, contentFor(request))).value
+  return stories.map(({ slug }) => `${origin}/${slug}`)
 }

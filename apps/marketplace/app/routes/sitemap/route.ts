@@ -23,5 +23,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
       ),
     ),
   )
-  return sitemapAnswer(sitemapIndex([`${origin}/sitemap/page.xml`, ...kinds.flat()]))
+  const few = ['page', 'article'].map((name) => `${origin}/sitemap/${name}.xml`)
+  return sitemapAnswer(sitemapIndex([...few, ...kinds.flat()]))
 }

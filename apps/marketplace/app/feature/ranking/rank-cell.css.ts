@@ -1,13 +1,12 @@
-import { color, scale, screen } from '@chiaroscuro/ui/theme'
+import { color, screen } from '@chiaroscuro/ui/theme'
 import { style } from '@vanilla-extract/css'
 
-export const tools = style({ display: 'flex', flexWrap: 'wrap', gap: scale.space[12], alignItems: 'center' })
 export const who = style({
   display: 'grid',
-  gridTemplateColumns: '28px 44px minmax(0, 1fr)',
+  gridTemplateColumns: '28px 48px minmax(0, 1fr)',
   gap: '14px',
   alignItems: 'center',
-  minWidth: '240px',
+  minWidth: '220px',
   '@media': { [screen.narrow]: { width: '100%', minWidth: 0 } },
 })
 export const place = style({ color: color.ink2, fontVariantNumeric: 'tabular-nums' })
