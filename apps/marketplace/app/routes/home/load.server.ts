@@ -5,6 +5,7 @@ import {
   listCollections,
   listEvents,
   listNfts,
+  listProfiles,
 } from '@chiaroscuro/contract/operation'
 import { msg } from '@lingui/core/macro'
 import type { LoaderFunctionArgs } from '@remix-run/node'
@@ -18,6 +19,8 @@ const SHOWN = 7
 const LOOKED_AT = 40
 const OF_ONE_COLLECTION = 2
 const LATEST = 8
+const CREATORS = 6
+const LISTINGS = 6
 
 /** The newest works, a few of each collection; those whose picture is not to be had (yet) step back. */
 async function freshItems(api: ApiClient) {
@@ -47,10 +50,12 @@ async function latest(api: ApiClient) {
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api, i18n, url, head } = visit(request)
   const interval = readInterval(url.searchParams)
-  const [status, fresh, collections, events, editors] = await Promise.all([
+  const [status, fresh, collections, creators, listings, events, editors] = await Promise.all([
     settled(call(api, getStatus, {})),
     settled(freshItems(api)),
     settled(call(api, listCollections, { interval, size: 10 })),
+    settled(call(api, listProfiles, { interval, size: CREATORS })),
+    settled(call(api, listNfts, { listed: true, sort: 'offer-new', sensitive: false, size: LISTINGS })),
     settled(latest(api)),
     settled(editorsChoice(request, api)),
   ])
@@ -66,6 +71,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     status,
     fresh,
     collections,
+    // People who only claimed a profile come after those whose work sold; here they have no place yet.
+    creators: creators.ok ? creators.value.items.filter((one) => one.created_volume_mojos !== '0') : [],
+    listings: listings.ok ? listings.value.items : [],
     events,
     // Without the content service the page is shorter, not broken.
     editors: editors.ok ? editors.value : null,

@@ -29,6 +29,8 @@ function facts(status: Status, thumbnail: string | null): HomePageProps {
     status: { ok: true, value: status },
     fresh: { ok: true, value: { ...page, items: [sampleNft({ thumbnail_uri: thumbnail })] } },
     collections: { ok: true, value: { ...page, items: [] } },
+    creators: [],
+    listings: [],
     events: { ok: true, value: { trades: false, items: [sampleEvent({ timestamp: null })] } },
     editors: null,
   }
@@ -74,5 +76,25 @@ describe('the front page', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Fresh from the chain')
     expect(screen.getByRole('img', { name: 'Tidelines, low water' })).toBeTruthy()
     expect(screen.getByText('No collections yet')).toBeTruthy()
+  })
+
+  it('names whose work sold best, and what is for sale', async () => {
+    const creator = {
+      id: 'a'.repeat(64),
+      encoded_id: `did:chia:1${'q'.repeat(58)}`,
+      verification_state: 1,
+      username: 'mira',
+      name: 'Mira',
+      avatar_uri: null,
+      created_volume_mojos: '12000000000000',
+      sold_volume_mojos: '0',
+      bought_volume_mojos: '0',
+    }
+    const { container } = show(
+      <HomePage {...facts(archive, null)} creators={[creator]} listings={[sampleNft()]} />,
+    )
+    expect(screen.getByRole('link', { name: /Mira/ }).getAttribute('href')).toBe('/mira')
+    expect(screen.getByRole('link', { name: 'All new listings →' }).getAttribute('href')).toBe('/new')
+    expect(await violations(container)).toEqual([])
   })
 })

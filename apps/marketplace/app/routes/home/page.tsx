@@ -4,6 +4,7 @@ import type {
   NftCollection,
   NftEvent,
   Page,
+  RankedProfile,
   Status,
 } from '@chiaroscuro/contract/operation'
 import { EmptyState } from '@chiaroscuro/ui'
@@ -11,7 +12,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IntervalSwitch } from '#app/feature/collection/interval-switch.js'
 import { RankList } from '#app/feature/collection/rank-row.js'
 import { EventTable } from '#app/feature/event-table/event-table.js'
+import { NftGrid } from '#app/feature/nft-card/nft-card.js'
 import { Band, Failed } from '#app/feature/section/section.js'
+import { Creators } from './creators.js'
 import { type Editors, EditorsChoice } from './editors-choice.js'
 import { Hero } from './hero.js'
 
@@ -22,13 +25,18 @@ export interface HomePageProps {
   status: Part<Status>
   fresh: Part<Page<FlatNft>>
   collections: Part<Page<NftCollection>>
+  /** Those whose work sold in the period; the page does without where there are none. */
+  creators: readonly RankedProfile[]
+  /** What was put up for sale last. */
+  listings: readonly FlatNft[]
   /** Trades, or whatever happened where there was none. */
   events: Part<{ trades: boolean; items: NftEvent[] }>
   /** Null where the content service has said nothing. */
   editors: Editors | null
 }
 
-export function HomePage({ interval, status, fresh, collections, events, editors }: HomePageProps) {
+export function HomePage(props: HomePageProps) {
+  const { interval, status, fresh, collections, creators, listings, events, editors } = props
   const { t } = useLingui()
   // An archive is whole: what it does not hold will not come, so no place is kept for it.
   const archive = status.ok && status.value.source === 'archive'
@@ -52,6 +60,19 @@ export function HomePage({ interval, status, fresh, collections, events, editors
           ) : (
             <RankList collections={collections.value.items} />
           )}
+        </Band>
+      ) : null}
+      {creators.length > 0 ? (
+        <Band
+          title={t`Top creators`}
+          more={{ href: `/profiles?interval=${interval}`, label: t`All profiles` }}
+        >
+          <Creators creators={creators} />
+        </Band>
+      ) : null}
+      {listings.length > 0 ? (
+        <Band title={t`New listings`} more={{ href: '/new', label: t`All new listings` }}>
+          <NftGrid nfts={listings} withCollection below />
         </Band>
       ) : null}
       <Band title={latest} more={{ href: '/events', label: t`All activity` }}>
