@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { storedContract } from './public-contract.js'
 import { operations, parametersOf } from './public-operations.js'
-import { type PublicWorld, startPublicWorld } from './public-world.js'
+import { mintAt, type PublicWorld, startPublicWorld } from './public-world.js'
 import { databases } from './test-database.js'
 
 const stored = storedContract()
@@ -88,7 +88,7 @@ describe.skipIf(!isDevnetSupported()).each(databases)('answers on $name', ({ url
       nft_id: item.encoded_id,
       event_index: 'latest',
       username_or_id: claimed.username,
-      mint_id: `${item.collection.id}-${item.launcher_coin.spent_block_index}`,
+      mint_id: await mintAt(api, item.launcher_coin.spent_block_index),
       token_id: 'xch',
       handle: 'somebody',
       discord_id: '1234567890',

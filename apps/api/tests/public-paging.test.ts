@@ -1,10 +1,8 @@
-import { apiClient, call } from '@chiaroscuro/api-client'
-import { listMints } from '@chiaroscuro/contract/operation'
 import { isDevnetSupported } from '@chiaroscuro/devnet'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { operations, parametersOf } from './public-operations.js'
-import { type PublicWorld, startPublicWorld } from './public-world.js'
+import { mintAt, type PublicWorld, startPublicWorld } from './public-world.js'
 import { databases } from './test-database.js'
 
 const page = z.object({
@@ -32,9 +30,7 @@ describe.skipIf(!isDevnetSupported()).each(databases)('pages of the field’s li
     const shown = await fetch(`${world.api.url}/nfts/${world.listed}`)
     const { collection, launcher_coin } = listed.parse(await shown.json())
     collectionId = collection.id
-    const mints = await call(apiClient({ root: world.api.url }), listMints, { size: 100 })
-    const height = `-${launcher_coin.spent_block_index}`
-    mintId = mints.items.find(({ id }) => id.endsWith(height))?.id ?? ''
+    mintId = await mintAt(world.api, launcher_coin.spent_block_index)
   })
   afterAll(() => world?.close())
 

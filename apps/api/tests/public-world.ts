@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { call } from '@chiaroscuro/api-client'
+import { listMints } from '@chiaroscuro/contract/operation'
 import { collections } from '@chiaroscuro/dev-world'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Database } from '../src/store/database.js'
@@ -174,4 +176,10 @@ async function tellMore(db: Database, didId: string, collectionId: string, asset
     updatedAt: at,
   })
   await db.insert(supporter).values({ didId, fromAt: at, plan: 1 })
+}
+
+/** The id of the batch that was minted at a height. */
+export async function mintAt(api: RunningApi, height: number): Promise<string> {
+  const { items } = await call(api.client, listMints, { size: 100 })
+  return items.find(({ id }) => id.endsWith(`-${height}`))?.id ?? ''
 }

@@ -29,7 +29,7 @@ const TRAITS = 4
 const ASKED = 4000
 /** Lists that the service is compared with itself on. */
 export const COMPARED = 500
-const SECONDS = 15
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 15)
 const CONNECTIONS = 24
 
 interface Line {

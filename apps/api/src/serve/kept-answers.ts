@@ -7,8 +7,8 @@ interface Made {
 
 /** Answers that were made a moment ago, by their tags. */
 export interface KeptAnswers {
-  /** The answer of that tag: kept, being made for somebody else, or made now. */
-  take(tag: string, make: () => Promise<Response>): Promise<Response>
+  /** The answer from that database under that tag: kept, being made for somebody else, or made now. */
+  take(from: object, tag: string, make: () => Promise<Response>): Promise<Response>
 }
 
 /** Offers run out by the clock too: nothing older is given again, milliseconds. No longer than callers may keep it. */
@@ -24,7 +24,16 @@ const LARGEST = 512 * 1024
 export function keptAnswers(now: () => number): KeptAnswers {
   const kept = new Map<string, { readonly made: Made; readonly at: number }>()
   const making = new Map<string, Promise<Made | undefined>>()
+  /** A copy is a moment behind: what one database answers is not what another would. */
+  const names = new WeakMap<object, number>()
   let characters = 0
+  let named = 0
+
+  function nameOf(database: object): number {
+    const name = names.get(database) ?? ++named
+    names.set(database, name)
+    return name
+  }
 
   function drop(tag: string): void {
     const one = kept.get(tag)
@@ -65,7 +74,8 @@ export function keptAnswers(now: () => number): KeptAnswers {
   }
 
   return {
-    async take(tag, make) {
+    async take(from, ofDatabase, make) {
+      const tag = `${nameOf(from)} ${ofDatabase}`
       const known = kept.get(tag)
       if (known && now() - known.at < KEPT_MS) return toResponse(known.made)
       const other = making.get(tag)

@@ -119,7 +119,7 @@ async function once<C extends MountContext>(
   const tag = entityTag(await context.answerState(context.db), `${pathname}${search}`)
   return isKnown(c.req.header('if-none-match'), tag)
     ? notModified(tag)
-    : keepable(await context.kept.take(tag, () => present(context)), tag)
+    : keepable(await context.kept.take(context.db, tag, () => present(context)), tag)
 }
 
 /** What went wrong, in a dialect's words; headers are the error's own. */
