@@ -9,6 +9,7 @@ export const text = style({
   lineHeight: 1.68,
   color: color.ink1,
   overflowWrap: 'break-word',
+  textWrap: 'pretty',
   selectors: { ':lang(zh) &': { lineHeight: 1.85 } },
   '@media': { [screen.narrow]: { fontSize: scale.text[16] } },
 })
@@ -35,7 +36,7 @@ globalStyle(`${text} h3`, {
 globalStyle(`${text} h2 + *, ${text} h3 + *`, { marginTop: '0.65em' })
 globalStyle(`${text} > :first-child`, { marginTop: 0 })
 globalStyle(`${text} ul, ${text} ol`, { paddingLeft: '1.4em', listStyle: 'disc' })
-globalStyle(`${text} ol`, { listStyle: 'decimal', fontVariantNumeric: 'tabular-nums' })
+globalStyle(`${text} ol`, { paddingLeft: '1.9em', listStyle: 'decimal', fontVariantNumeric: 'tabular-nums' })
 globalStyle(`${text} li::marker`, { color: color.ink2 })
 globalStyle(`${text} li + li`, { marginTop: '0.45em' })
 globalStyle(`${text} li > * + *`, { marginTop: '0.5em' })
