@@ -10,9 +10,11 @@ const bench = bundleOf('tooling/bench', 'dist/main.js', [
   'tooling/user-pool',
 ])
 const wanted = process.argv.slice(2)
-if (wanted.includes('api')) bundleOf('apps/api', 'dist/main.js', ['packages/domain', 'packages/contract'])
-const postgres =
-  wanted.includes('index') || wanted.includes('api') ? await startPostgres() : { stop: async () => {} }
+if (['api', 'stream'].includes(wanted[0]))
+  bundleOf('apps/api', 'dist/main.js', ['packages/domain', 'packages/contract'])
+const postgres = ['index', 'api', 'stream'].includes(wanted[0])
+  ? await startPostgres()
+  : { stop: async () => {} }
 if (postgres.reason) process.stderr.write(`PostgreSQL is left out: ${postgres.reason}\n`)
 const chromium = wanted.includes('auth') ? await findChromium() : {}
 if (chromium.problem) {

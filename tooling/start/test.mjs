@@ -14,6 +14,8 @@ const only = process.argv.filter((arg) => arg.startsWith('--only=')).map((arg) =
 const bin = (name) => join(root, 'node_modules', '.bin', name)
 const scratch = mkdtempSync(join(tmpdir(), 'chiaroscuro-test-'))
 const env = { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', NO_COLOR: '1', CI: 'true' }
+/** Names after `--only` that some step bears. */
+const fitting = new Set()
 const totals = { passed: 0, failed: 0, skipped: 0 }
 
 const problem = nodeProblem()
@@ -32,6 +34,7 @@ await vitest('kill tests', ['--project', 'product'], long ? { TEST_LONG: '1' } :
 await endToEnd()
 
 rmSync(scratch, { recursive: true, force: true })
+for (const part of only) if (!fitting.has(part)) fail(`No step is called ${part}.`)
 const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''
 say(`\n${totals.passed} passed, ${totals.failed} failed${skipped}`)
 process.exit(totals.failed > 0 ? 1 : 0)
@@ -130,5 +133,7 @@ function count(name, seconds, result, words) {
 }
 
 function wanted(name) {
-  return only.length === 0 || only.some((part) => name.includes(part))
+  const named = only.filter((part) => name.includes(part))
+  for (const part of named) fitting.add(part)
+  return only.length === 0 || named.length > 0
 }

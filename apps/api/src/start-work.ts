@@ -145,7 +145,7 @@ function startWatching({ config, db, log, source, head }: Parts, context: ServeC
 }
 
 /** Other processes tell news too: a look at the outbox costs next to nothing. */
-const HEAR_EVERY_MS = 100
+const HEAR_EVERY_MS = 40
 
 async function startHearing({ news }: ServeContext, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {

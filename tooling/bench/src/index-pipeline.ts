@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import {
   archiveSource,
   type Block,
@@ -14,19 +14,16 @@ import {
 import type { CoinSpend } from '@chiaroscuro/domain/chain'
 import { nodeClvmRunner } from '@chiaroscuro/domain/clvm/node'
 import { devnetBlocks } from './bench-spends.js'
+import { count, type Line, line, report } from './report-line.js'
+import { MIGRATIONS } from './service.js'
 import { milled, templatesOf } from './spend-mill.js'
 
-const MIGRATIONS = resolve(import.meta.dirname, '../../../apps/api/migrations')
 /** What a range of the follower weighs at most, and holds at most. */
 const STEP_BYTES = 24 * 1024 * 1024
 const STEP_BLOCKS = 500
 const STEPS_AT_ONCE = 8
 const GOALS = { postgres: 1500, embedded: 600, empty: 2000, liveMs: 250, reorgMs: 1000, growth: 1.1 }
 
-interface Line {
-  readonly text: string
-  readonly reached: boolean
-}
 type Db = Awaited<ReturnType<typeof openDatabase>>['db']
 
 /** Measures the whole way from spends to rows. */
@@ -75,10 +72,7 @@ export async function benchIndex(options: {
     await reader.close()
     rmSync(scratch, { recursive: true, force: true })
   }
-  return {
-    reached: lines.every((line) => line.reached),
-    text: `${lines.map(({ text, reached }) => `  ${text}${reached ? '' : '   MISSED'}`).join('\n')}\n`,
-  }
+  return report(lines)
 }
 
 /** Reading and writing as the follower does them. */
@@ -264,16 +258,8 @@ async function emptyBlocks(scratch: string, reader: StepReader): Promise<Line> {
   )
 }
 
-function line(text: string, reached: boolean, goal: string): Line {
-  return { text: `${text}   (goal: ${goal})`, reached }
-}
-
 function sizeOf(spends: readonly CoinSpend[]): number {
   return spends.reduce((sum, { puzzleReveal, solution }) => sum + puzzleReveal.length + solution.length, 0)
-}
-
-function count(value: number): string {
-  return Math.round(value).toLocaleString('en')
 }
 
 function megabytes(bytes: number): string {

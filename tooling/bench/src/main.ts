@@ -6,15 +6,17 @@ import { benchAuth } from './auth.js'
 import { benchIndex } from './index-pipeline.js'
 import { benchRarity } from './rarity.js'
 import { benchReading } from './reading.js'
+import { benchStream } from './stream.js'
 import { benchUserPool } from './user-pool.js'
 import { serveUserPool } from './user-pool-server.js'
 
-const HELP = `usage: npm run bench -- reading | index [--spends N] | api [--nfts N] | rarity | user-pool | auth
+const HELP = `usage: npm run bench -- reading | index [--spends N] | api [--nfts N] | stream | rarity | user-pool | auth
 
   reading   NFT spends a second on one core: our reader and the native SDK on the same spends
   index     from spends to rows: throughput and memory on PostgreSQL and the embedded database,
             a live block, a reorg, empty blocks of an archive (40,000 spends unless N is given)
   api       lists, items and profiles under load, on 100,000 NFTs and on 1,000,000 (or N); PostgreSQL
+  stream    1,000 listeners through a reorg and a restart; PostgreSQL
   rarity    ranking 10,000 and 100,000 items
   user-pool SRP sign-ins a second on one core
   auth      SRP and whole sign-ins beside the published clients, in Node and in Chromium
@@ -22,7 +24,7 @@ const HELP = `usage: npm run bench -- reading | index [--spends N] | api [--nfts
 
 /** What a larger market is compared with. */
 const SMALL_MARKET = 100_000
-const NAMES = ['reading', 'index', 'api', 'rarity', 'user-pool', 'auth'] as const
+const NAMES = ['reading', 'index', 'api', 'stream', 'rarity', 'user-pool', 'auth'] as const
 
 const [what] = process.argv.slice(2)
 if (what === 'user-pool-server') await serveUserPool()
@@ -31,7 +33,7 @@ if (!isBench(what)) {
   process.stderr.write(HELP)
   process.exit(64)
 }
-if ((what === 'reading' || what === 'index') && !isDevnetSupported()) {
+if ((what === 'reading' || what === 'index' || what === 'stream') && !isDevnetSupported()) {
   process.stderr.write(
     'The spends come from the native simulator, which exists for Linux x64 (glibc) only.\n',
   )
@@ -51,6 +53,7 @@ const benches = {
       clock,
       say: (words) => process.stderr.write(`${words}\n`),
     }),
+  stream: () => benchStream({ postgresUrl: process.env.BENCH_POSTGRES_URL || undefined, clock }),
   index: () =>
     benchIndex({
       postgresUrl: process.env.BENCH_POSTGRES_URL || undefined,

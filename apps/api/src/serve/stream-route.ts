@@ -1,7 +1,6 @@
 import { streamQuery } from '@chiaroscuro/contract/schema'
 import type { Handler } from 'hono'
-import { stream } from 'hono/streaming'
-import type { NewsStream, Sent } from '../stream/news-stream.js'
+import type { Batch, ListenOptions, NewsStream } from '../stream/news-stream.js'
 import { wantsOf } from '../stream/wants.js'
 import { readQuery, refuse, toFault } from './mount.js'
 import { problemDialect } from './problem-dialect.js'
@@ -19,25 +18,47 @@ export function streamRoute(news: NewsStream): Handler {
     if (!parsed.success)
       return refuse(problemDialect.invalid(parsed.error.issues.map((issue) => toFault(issue, undefined))))
     const { collection, owner, type } = parsed.data
-    c.header('content-type', 'text/event-stream; charset=utf-8')
-    c.header('cache-control', 'no-store')
-    c.header('x-accel-buffering', 'no')
-    return stream(c, async (out) => {
-      const gone = new AbortController()
-      out.onAbort(() => gone.abort())
-      const write = async (text: string) => {
-        const stuck = setTimeout(() => gone.abort(), STUCK_MS)
-        await out.write(text)
-        clearTimeout(stuck)
-      }
-      await write(`retry: ${RETRY_MS}\n: hello\n\n`)
-      const options = { after: parsed.data.after, wants: wantsOf({ collection, owner, type }) }
-      for await (const sent of news.listen(options, gone.signal)) await write(textOf(sent))
+    const options = { after: parsed.data.after, wants: wantsOf({ collection, owner, type }) }
+    return new Response(bodyOf(news, options), {
+      headers: {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      },
     })
   }
 }
 
-function textOf(sent: Sent): string {
-  if (sent === 'heartbeat') return ': still here\n\n'
-  return `${sent.id === undefined ? '' : `id: ${sent.id}\n`}data: ${sent.data}\n\n`
+/** The next batch is asked for when the connection has taken the one before, and so on until it is gone. */
+function bodyOf(news: NewsStream, options: ListenOptions): ReadableStream<Uint8Array> {
+  const gone = new AbortController()
+  const encoder = new TextEncoder()
+  const batches = news.listen(options, gone.signal)
+  let stuck: NodeJS.Timeout | undefined
+  const end = () => {
+    clearTimeout(stuck)
+    gone.abort()
+  }
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(encoder.encode(`retry: ${RETRY_MS}\n: hello\n\n`))
+    },
+    async pull(controller) {
+      clearTimeout(stuck)
+      const next = await batches.next()
+      if (next.done) return controller.close()
+      controller.enqueue(encoder.encode(textOf(next.value)))
+      stuck = setTimeout(() => {
+        end()
+        controller.error(new Error('the connection takes nothing'))
+      }, STUCK_MS)
+      stuck.unref()
+    },
+    cancel: end,
+  })
+}
+
+function textOf(batch: Batch): string {
+  if (batch.length === 0) return ': still here\n\n'
+  return batch.map(({ id, data }) => `${id === undefined ? '' : `id: ${id}\n`}data: ${data}\n\n`).join('')
 }

@@ -4,8 +4,14 @@ import { oldestNumber, outboxAfter } from '../query/outbox-rows.js'
 import { type HydrateContext, hydrate, type Item } from './hydrate.js'
 import { latch } from './latch.js'
 
-/** What goes to one listener: a message with its number, if it has one, or a sign of life. */
-export type Sent = { readonly id: number | undefined; readonly data: string } | 'heartbeat'
+/** A message with its number, if it has one. */
+export interface Sent {
+  readonly id: number | undefined
+  readonly data: string
+}
+
+/** What goes to one listener at once; nothing is a sign of life. */
+export type Batch = readonly Sent[]
 
 export interface ListenOptions {
   /** The last number heard; what came after it is told first. Only what comes from now on where it is left out. */
@@ -20,16 +26,18 @@ export interface NewsStream {
   /** The chain has grown. */
   block(height: number, timestamp: string | null): void
   /**
-   * Gives messages until aborted, each when the one before was taken: whoever reads slowly falls behind, and is read
+   * Gives messages until aborted, some when those before were taken: whoever reads slowly falls behind, and is read
    * to from the store, but holds up nobody and nothing.
    */
-  listen(options: ListenOptions, signal: AbortSignal): AsyncGenerator<Sent>
+  listen(options: ListenOptions, signal: AbortSignal): AsyncGenerator<Batch>
   readonly listeners: number
 }
 
 /** News kept in memory for all who listen; whoever is further behind is read to from the store. */
 const REMEMBERED = 5000
 const AT_ONCE = 500
+/** Of what was told before anybody asked. */
+const AT_START = 500
 
 export function newsStream(
   context: HydrateContext & { readonly heartbeatMs: number; readonly onError: (error: unknown) => void },
@@ -45,22 +53,26 @@ export function newsStream(
   let last = 0
   let started: Promise<void> | undefined
 
-  /** Nothing is remembered of what was told before anybody asked. */
+  /** The newest are read at once: after a restart everybody comes back for the same few. */
   function start(): Promise<void> {
-    started ??= lastNumber(db).then(
-      (number) => {
-        last = number
-      },
-      (error: unknown) => {
-        started = undefined
-        throw error
-      },
-    )
+    started ??= readLatest().catch((error: unknown) => {
+      started = undefined
+      throw error
+    })
     return started
+  }
+
+  async function readLatest(): Promise<void> {
+    last = Math.max(0, (await lastNumber(db)) - AT_START)
+    await readFrom()
   }
 
   async function readOn(): Promise<void> {
     await start()
+    await readFrom()
+  }
+
+  async function readFrom(): Promise<void> {
     for (;;) {
       const rows = await outboxAfter(db, last, AT_ONCE)
       if (rows.length === 0) return
@@ -95,7 +107,7 @@ export function newsStream(
     return hydrate(context, await outboxAfter(db, after, AT_ONCE))
   }
 
-  async function* listen({ after, wants }: ListenOptions, signal: AbortSignal): AsyncGenerator<Sent> {
+  async function* listen({ after, wants }: ListenOptions, signal: AbortSignal): AsyncGenerator<Batch> {
     listeners++
     try {
       await start()
@@ -104,24 +116,26 @@ export function newsStream(
       let shownHead = head
       const lost = await gapAfter(after)
       if (lost) {
-        yield { id: undefined, data: JSON.stringify(lost) }
+        yield [{ id: undefined, data: JSON.stringify(lost) }]
         at = lost.oldest - 1
       }
       while (!signal.aborted) {
         const changed = news.wait()
         const items = await itemsAfter(at)
-        for (const item of items) {
-          if (signal.aborted) return
-          at = item.sequence
-          if (item.message && wants(item)) yield { id: item.sequence, data: item.data }
-        }
-        if (items.length > 0) continue
-        if (head !== shownHead && head) {
+        at = items.at(-1)?.sequence ?? at
+        const batch: Sent[] = items.flatMap((item) =>
+          item.message && wants(item) ? { id: item.sequence, data: item.data } : [],
+        )
+        // A block is told of after what happened in it.
+        if (items.length === 0 && head !== shownHead && head) {
           shownHead = head
-          yield { id: undefined, data: JSON.stringify({ kind: 'block', ...head } satisfies StreamMessage) }
-          continue
+          batch.push({
+            id: undefined,
+            data: JSON.stringify({ kind: 'block', ...head } satisfies StreamMessage),
+          })
         }
-        if (!(await changed.within(heartbeatMs, signal))) yield 'heartbeat'
+        if (batch.length > 0) yield batch
+        else if (items.length === 0 && !(await changed.within(heartbeatMs, signal))) yield []
       }
     } finally {
       listeners--

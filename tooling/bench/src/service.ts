@@ -1,0 +1,81 @@
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
+import pg from 'pg'
+
+const API = resolve(import.meta.dirname, '../../../apps/api/dist/main.js')
+export const MIGRATIONS = resolve(import.meta.dirname, '../../../apps/api/migrations')
+
+/** A process of ours that listens. */
+export interface Service {
+  readonly url: string
+  /** Ends it as a deployment would, and waits. */
+  stop(): Promise<void>
+}
+
+/** Starts the serving process of the API on a database of its own making. */
+export function startServing(
+  databaseUrl: string,
+  scratch: string,
+  more: Record<string, string> = {},
+): Promise<Service> {
+  return startService(API, 'serve', {
+    NETWORK: 'mainnet',
+    DATABASE_URL: databaseUrl,
+    ARCHIVE_FOLDER: scratch,
+    MEDIA_FOLDER: join(scratch, 'media'),
+    API_PORT: '0',
+    OPS_PORT: '0',
+    ...more,
+  })
+}
+
+/** Starts a script that names its address in its first line. */
+export async function startService(
+  script: string,
+  command: string,
+  env: Record<string, string>,
+): Promise<Service> {
+  const stdio: StdioOptions = ['ignore', 'pipe', 'inherit']
+  const child = spawn(process.execPath, [script, command], {
+    stdio,
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+  })
+  return { url: await addressOf(child), stop: () => stopped(child) }
+}
+
+async function addressOf(child: ChildProcess): Promise<string> {
+  for await (const line of createInterface({ input: child.stdout ?? Readable.from([]) })) {
+    const said: unknown = JSON.parse(line)
+    if (typeof said === 'object' && said && 'url' in said && typeof said.url === 'string') return said.url
+  }
+  throw new Error('the server ended before it listened')
+}
+
+async function stopped(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise((done) => child.once('exit', done))
+  child.kill('SIGTERM')
+  await ended
+}
+
+/** Lends an empty database of that name for some work. */
+export async function inDatabase<T>(
+  url: string,
+  name: string,
+  work: (url: string) => Promise<T>,
+): Promise<T> {
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  try {
+    await admin.query(`drop database if exists ${name} with (force)`)
+    await admin.query(`create database ${name}`)
+    return await work(own.href)
+  } finally {
+    await admin.query(`drop database if exists ${name} with (force)`)
+    await admin.end()
+  }
+}
