@@ -18,11 +18,18 @@ export async function load(
   paths: readonly string[],
   { seconds, connections, rate }: { seconds: number; connections: number; rate?: number },
 ): Promise<Borne> {
+  const requests = paths.map((path) => ({ path }))
+  let clients = 0
   const result = await autocannon({
     url,
     connections,
     duration: seconds,
-    requests: paths.map((path) => ({ path })),
+    requests,
+    // Each connection begins elsewhere: asked in step, the same question would be answered once for all.
+    setupClient: (client) => {
+      const from = Math.floor((requests.length * clients++) / connections)
+      client.setRequests([...requests.slice(from), ...requests.slice(0, from)])
+    },
     ...(rate === undefined ? {} : { overallRate: rate }),
   })
   const answered = result['2xx']
