@@ -140,6 +140,9 @@ describe.skipIf(!isDevnetSupported()).each(databases)('lists on $name', ({ url }
     expect((await list({ min_rank: 1, max_rank: 1 })).items.every((i) => i.openrarity_rank === '1')).toBe(
       true,
     )
+    const ranked = (await list({ size: 100 })).items.filter((i) => i.openrarity_rank !== null)
+    expect((await list({ min_rank: 1 })).items).toHaveLength(ranked.length)
+    expect((await list({ min_rank: 1000 })).items).toEqual([])
   })
 
   it('counts facets that agree with the lists they filter', async () => {

@@ -1,6 +1,5 @@
 import { getMint, listMintNfts, listMints } from '@chiaroscuro/contract/operation'
 import { listMintsQuery, mintNftsQuery, mintPath } from '@chiaroscuro/contract/schema'
-import { asHex32, formatNftId } from '@chiaroscuro/domain/id'
 import { cursorOf, toPage } from '../query/keyset.js'
 import {
   findMintBatch,
@@ -11,7 +10,7 @@ import {
   parseMintId,
 } from '../query/mint-batch.js'
 import { listMintRows } from '../query/mint-list-rows.js'
-import { listNftRows, type NftListRow } from '../query/nft-rows.js'
+import { type NftListRow, nftRowsOf } from '../query/nft-rows.js'
 import { toAddressOrNull, toBlockTime, toProfile } from '../view/common.js'
 import { toFlatNft } from '../view/nft.js'
 import { type EndpointContext, endpoint, NotFoundError } from './endpoint.js'
@@ -115,11 +114,7 @@ async function itemsOf(
   { db, moment }: EndpointContext,
   launcherIds: readonly string[],
 ): Promise<ReadonlyMap<string, NftListRow>> {
-  const asked = [...new Set(launcherIds)].map((id) => formatNftId(asHex32(id)))
-  const rows =
-    asked.length === 0
-      ? []
-      : await listNftRows(db, moment(), { id: asked }, 'newest', undefined, asked.length)
+  const rows = await nftRowsOf(db, moment(), launcherIds)
   return new Map(rows.map((row) => [row.nft.launcherId, row]))
 }
 

@@ -93,8 +93,8 @@ export const listProfileEventsEndpoint = endpoint(
 export const getPortfolioEndpoint = endpoint(
   getPortfolio,
   profilePath,
-  async ({ db, moment }: EndpointContext, { profile_id }) => {
-    const rows = await portfolioRows(db, moment(), didIdOf(profile_id))
+  async ({ db }: EndpointContext, { profile_id }) => {
+    const rows = await portfolioRows(db, didIdOf(profile_id))
     const valued = rows.filter((row) => row.floor !== null)
     return {
       floor_value_mojos: valued.reduce((sum, row) => sum + worthOf(row), 0n).toString(),

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { serialized } from '../job/serialized.js'
-import { isWashed } from '../query/market-day-rows.js'
+import { isSince, isWashed } from '../query/market-day-rows.js'
 import type { Moment } from '../query/open-offer.js'
 import type { Database } from '../store/database.js'
 import { rowsOf } from '../store/rows-of.js'
@@ -74,7 +74,8 @@ async function staleFigures(db: Database, resting: readonly string[]): Promise<s
 
 /** Days pass without anybody selling: the sales of the last days are summed anew for every collection. */
 export async function sumPeriods(db: Database, moment: Moment): Promise<void> {
-  const recent = sql`ev.height >= coalesce((select min(height) from block where timestamp >= ${moment.seconds - 61 * 86_400}), 0)`
+  // The longest period, and as long before it.
+  const recent = isSince(moment.seconds - 60 * 86_400)
   await db.execute(writePeriods(recent, sql`p.days > 0`, moment, sql`days > 0`))
 }
 

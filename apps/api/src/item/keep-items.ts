@@ -2,12 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { bestFirst, isOpen, type Moment } from '../query/open-offer.js'
 import type { Database } from '../store/database.js'
+import { UNRANKED } from '../store/derived/schema.js'
 import { rowsOf } from '../store/rows-of.js'
 import { detail, item, nft, offer, offerEnd } from '../store/schema.js'
 import { touchFigures } from './keep-figures.js'
 
-/** The rank of what has none, after every other. */
-export const UNRANKED = 2_000_000_000
 /** What tokens' amounts are raised by where prices are ordered. */
 const TOKENS_FOLLOW = '1e30'
 /** Where listings stand that name no amount: after every price. */

@@ -4,6 +4,7 @@ import type { Database } from '../store/database.js'
 import { rowsOf } from '../store/rows-of.js'
 import { intervalSeconds } from './collection-rows.js'
 import { type Cursor, type Order, seek } from './keyset.js'
+import { isSince } from './market-day-rows.js'
 import type { Moment } from './open-offer.js'
 
 const row = z.object({
@@ -40,7 +41,7 @@ export async function listCreatorRows(
       select n.minter_did as did_id, sum(ev.price_amount) as volume
       from event ev join block b on b.height = ev.height
         join nft n on n.launcher_id = ev.launcher_id and n.valid_to is null
-      where ev.type = 2 and ev.price_asset = 'xch' and b.timestamp >= ${since} and n.minter_did is not null
+      where ev.type = 2 and ev.price_asset = 'xch' and ${isSince(since)} and n.minter_did is not null
       group by 1
     ), creator as (
       select did_id, coalesce(made.nft_count, 0) as nft_count, coalesce(sold.volume, 0) as volume

@@ -1,6 +1,7 @@
 import { parseXch } from '@chiaroscuro/domain/amount'
 import { parseAddress, parseCollectionId, parseNftId, parseNftIdPrefix } from '@chiaroscuro/domain/id'
-import { and, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { UNRANKED } from '../store/derived/schema.js'
 import { detail, item, media, nft, trait } from '../store/schema.js'
 import type { Moment } from './open-offer.js'
 
@@ -76,8 +77,7 @@ export function itemConditions(
     isPriced ? sql`${listing.asset} = 'xch'` : undefined,
     price(filter.min_price, (mojos) => sql`${listing.amount} >= ${mojos}`),
     price(filter.max_price, (mojos) => sql`${listing.amount} <= ${mojos}`),
-    filter.min_rank === undefined ? undefined : gte(item.rank, filter.min_rank),
-    filter.max_rank === undefined ? undefined : lte(item.rank, filter.max_rank),
+    ...rankConditions(filter),
     filter.data_type === undefined ? undefined : eq(media.dataType, filter.data_type),
     filter.sensitive === false ? eq(item.sensitive, false) : undefined,
     filter.burned === undefined ? undefined : eq(item.burned, filter.burned),
@@ -106,6 +106,16 @@ export function isListed(listing: Pick<ListingColumns, 'id' | 'isKept'>, moment:
 function price(text: string | undefined, condition: (mojos: string) => SQL): SQL | undefined {
   const mojos = text === undefined ? undefined : parseXch(text)
   return mojos === undefined ? undefined : condition(mojos.toString())
+}
+
+/** What has no rank is in no range of ranks. */
+function rankConditions({ min_rank: least, max_rank: most }: ItemFilter): (SQL | undefined)[] {
+  if (least === undefined && most === undefined) return []
+  return [
+    lt(item.rank, UNRANKED),
+    least === undefined ? undefined : gte(item.rank, least),
+    most === undefined ? undefined : lte(item.rank, most),
+  ]
 }
 
 /** Several values of one trait widen, several traits narrow. */

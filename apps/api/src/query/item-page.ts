@@ -20,8 +20,8 @@ const BOUNDS = {
   numeric: [-(10n ** 39n), 10n ** 39n],
 } as const
 
-/** The key of what has no listing where prices go up, and where the newest come first. */
-const UNPRICED = { up: '1e35::numeric', down: '0::bigint' }
+/** The key of what has no listing where prices go up (after listings without an amount), and where the newest come first. */
+const UNLISTED = { up: '1e35::numeric', down: '0::bigint' }
 
 /** How a sort runs: what is for sale first, then the rest, where it is about listings. */
 function runsOf(sort: NftSort, listing: ListingColumns): { runs: readonly Run[]; descending: boolean } {
@@ -32,7 +32,7 @@ function runsOf(sort: NftSort, listing: ListingColumns): { runs: readonly Run[];
       return {
         runs: [
           { key: sql`${listing.priceKey}`, type: 'numeric', where: listed },
-          { key: sql.raw(UNPRICED.up), type: 'numeric', where: rest },
+          { key: sql.raw(UNLISTED.up), type: 'numeric', where: rest },
         ],
         descending: false,
       }
@@ -40,7 +40,7 @@ function runsOf(sort: NftSort, listing: ListingColumns): { runs: readonly Run[];
       return {
         runs: [
           { key: sql`${listing.listedAt}`, type: 'bigint', where: listed },
-          { key: sql.raw(UNPRICED.down), type: 'bigint', where: rest },
+          { key: sql.raw(UNLISTED.down), type: 'bigint', where: rest },
         ],
         descending: true,
       }

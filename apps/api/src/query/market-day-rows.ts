@@ -7,9 +7,9 @@ import { rowsOf } from '../store/rows-of.js'
 export const isWashed: SQL = sql`exists (
   select 1 from wash_trade w where w.launcher_id = ev.launcher_id and w.event_index = ev.event_index)`
 
-/** Blocks are found by time, events by height. */
-function heightsSince(since: number): SQL {
-  return sql`ev.height >= coalesce((select min(height) from block where timestamp >= ${since}), 0)`
+/** Whether the event `ev` with its block `b` is of a moment or later: blocks are found by time, events by height. */
+export function isSince(seconds: number): SQL {
+  return sql`(b.timestamp >= ${seconds} and ev.height >= coalesce((select min(height) from block where timestamp >= ${seconds}), 0))`
 }
 
 const floorRow = z.object({ id: z.string(), day: z.number(), low: z.string() })
@@ -25,7 +25,7 @@ export async function dailyLows(
   const found = await db.execute(sql`
     select d.collection_id as id, (b.timestamp / 86400)::int as day, min(ev.price_amount)::text as low
     from event ev join block b on b.height = ev.height join detail d on d.launcher_id = ev.launcher_id
-    where ev.type = 2 and ev.price_asset = 'xch' and b.timestamp >= ${since} and ${heightsSince(since)} and d.collection_id = any(${sql.param([...ids])}::text[])
+    where ev.type = 2 and ev.price_asset = 'xch' and ${isSince(since)} and d.collection_id = any(${sql.param([...ids])}::text[])
       and ${fair ? sql`not ${isWashed}` : sql`true`}
     group by 1, 2 order by 1, 2`)
   return z.array(floorRow).parse(rowsOf(found))
@@ -52,7 +52,7 @@ export async function dailyTrades(
       select (b.timestamp / 86400)::int as day, ev.price_asset = 'xch' as in_xch, ev.price_amount as amount,
         not ${isWashed} as fair
       from event ev join block b on b.height = ev.height join detail d on d.launcher_id = ev.launcher_id
-      where ev.type = 2 and b.timestamp >= ${since} and d.collection_id = ${id}
+      where ev.type = 2 and ${isSince(since)} and d.collection_id = ${id}
     )
     select day, coalesce(sum(amount) filter (where in_xch), 0)::text as volume, count(*)::int as trades,
       coalesce(sum(amount) filter (where in_xch and fair), 0)::text as fair_volume,

@@ -7,7 +7,7 @@ import type { Cursor } from './keyset.js'
 import { bestListing, bidCount, type Moment } from './open-offer.js'
 
 /** Everything that is shown of the current NFTs of `page`, a subquery of that name with `launcher_id` and `key`. */
-export function nftRows(db: Database, moment: Moment, page: SQL, asset?: string) {
+function nftRows(db: Database, moment: Moment, page: SQL, asset?: string) {
   const listing = bestListing(db, moment, asset)
   return db
     .select({

@@ -7,6 +7,7 @@ import { did, profileClaim } from '../store/schema.js'
 import { claimStands } from './claimed-profiles.js'
 import { intervalSeconds } from './collection-rows.js'
 import { type Cursor, type Order, seek } from './keyset.js'
+import { isSince } from './market-day-rows.js'
 import type { Moment } from './open-offer.js'
 
 const row = z.object({
@@ -34,7 +35,7 @@ function parts(since: number): SQL {
         join nft n on n.launcher_id = ev.launcher_id and n.valid_to is null
         left join holder seller on seller.owner_hash = ev.from_hash
         left join holder buyer on buyer.owner_hash = ev.to_hash
-      where ev.type = 2 and ev.price_asset = 'xch' and b.timestamp >= ${since}
+      where ev.type = 2 and ev.price_asset = 'xch' and ${isSince(since)}
     ), part as (
       select maker as did_id, amount as created, 0 as sold, 0 as bought from sale where maker is not null
       union all select seller, 0, amount, 0 from sale where seller is not null

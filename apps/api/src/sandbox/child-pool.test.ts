@@ -13,6 +13,7 @@ writeFileSync(
   `process.on('message', ({ id, question }) => {
     if (question === 'loop') for (;;);
     if (question === 'die') process.exit(1)
+    if (question === 'starve') return setTimeout(() => process.send({ id, answer: 'starved' }), 800)
     if (question === 'swell') { globalThis.kept = []; for (;;) globalThis.kept.push(new Array(1e6).fill(kept.length)) }
     if (question === 'lie') process.send({ id, answer: 42 })
     else if (question === 'env') process.send({ id, answer: Object.keys(process.env).join(' ') })
@@ -52,6 +53,10 @@ describe('childPool', () => {
     expect(await codeOf(ask('lie'))).toBe('stopped')
     expect(['stopped', 'too-big', 'too-slow']).toContain(await codeOf(ask('swell')))
     expect(await ask('still')).toMatch(/^still by/)
+  })
+
+  it.runIf(process.platform === 'linux')('waits longer where a child was given no processor', async () => {
+    expect(await pool().ask('starve')).toBe('starved')
   })
 
   it('asks once more when a child was ended from outside', async () => {

@@ -2,6 +2,7 @@ import { type Child, startChild } from './child.js'
 import type { PoolLimits } from './child-pool.js'
 import { watchMemory } from './memory-cap.js'
 import { SandboxError, type SandboxFault } from './sandbox-error.js'
+import { watchTime } from './time-cap.js'
 
 /** One child at a time and the questions that wait for it. */
 export interface Lane<Question, Answer> {
@@ -79,7 +80,7 @@ export function lane<Question, Answer>(
 function bounded<T>(child: Child, timeoutMs: number, closed: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const settle = (then: () => void) => {
-      clearTimeout(timer)
+      inTime()
       unwatch()
       closed.removeEventListener('abort', stop)
       then()
@@ -87,7 +88,7 @@ function bounded<T>(child: Child, timeoutMs: number, closed: AbortSignal, work: 
     const fail = (code: SandboxFault, message: string) => () =>
       settle(() => reject(new SandboxError(code, message)))
     const stop = fail('closed', 'The service is stopping')
-    const timer = setTimeout(fail('too-slow', 'It took too long'), timeoutMs)
+    const inTime = watchTime(child.pid, timeoutMs, fail('too-slow', 'It took too long'))
     const unwatch = watchMemory(child.pid, fail('too-big', 'It took too much memory'))
     closed.addEventListener('abort', stop)
     child.ended.then(fail('stopped', 'The child process stopped'))

@@ -4,7 +4,7 @@ import { isOfferReading, type OfferQuestion, type OfferReading } from './read-of
 /** Reads offers of strangers in child processes. */
 export type OfferPool = ChildPool<OfferQuestion, OfferReading>
 
-/** The pool on the bundled `offer-child`; an offer has two seconds. */
+/** The pool on the bundled `offer-child`; an offer has two seconds of a processor. */
 export function offerPool(script: string, timeoutMs = 2000): OfferPool {
   const limits = { size: 2, timeoutMs, maxWaiting: 50, questionsPerChild: 1000 }
   return childPool<OfferQuestion, OfferReading>(script, limits, isOfferReading)

@@ -1,10 +1,3 @@
-/** An answer as it was made. */
-interface Made {
-  readonly status: number
-  readonly type: string
-  readonly body: string
-}
-
 /** Answers that were made a moment ago, by their tags. */
 export interface KeptAnswers {
   /** The answer from that database under that tag: kept, being made for somebody else, or made now. */
@@ -14,6 +7,8 @@ export interface KeptAnswers {
 /** Offers run out by the clock too: nothing older is given again, milliseconds. No longer than callers may keep it. */
 const KEPT_MS = 5000
 const MOST_CHARACTERS = 48 * 1024 * 1024
+/** What `Response.json` says. */
+const JSON_TYPE = 'application/json'
 /** Larger answers are asked for once. */
 const LARGEST = 512 * 1024
 
@@ -22,8 +17,8 @@ const LARGEST = 512 * 1024
  * is still the answer. Many who ask the same at once wait for one answer.
  */
 export function keptAnswers(now: () => number): KeptAnswers {
-  const kept = new Map<string, { readonly made: Made; readonly at: number }>()
-  const making = new Map<string, Promise<Made | undefined>>()
+  const kept = new Map<string, { readonly body: string; readonly at: number }>()
+  const making = new Map<string, Promise<string | undefined>>()
   /** A copy is a moment behind: what one database answers is not what another would. */
   const names = new WeakMap<object, number>()
   let characters = 0
@@ -39,13 +34,13 @@ export function keptAnswers(now: () => number): KeptAnswers {
     const one = kept.get(tag)
     if (!one) return
     kept.delete(tag)
-    characters -= one.made.body.length
+    characters -= one.body.length
   }
 
-  function keep(tag: string, made: Made): void {
+  function keep(tag: string, body: string): void {
     drop(tag)
-    kept.set(tag, { made, at: now() })
-    characters += made.body.length
+    kept.set(tag, { body, at: now() })
+    characters += body.length
     // The oldest come first.
     for (const [oldest, { at }] of kept) {
       if (characters <= MOST_CHARACTERS && now() - at < KEPT_MS) return
@@ -60,14 +55,14 @@ export function keptAnswers(now: () => number): KeptAnswers {
         other = response
         return undefined
       }
-      const made = await madeOf(response)
-      if (made.body.length <= LARGEST) keep(tag, made)
-      return made
+      const body = await response.text()
+      if (body.length <= LARGEST) keep(tag, body)
+      return body
     })
     making.set(tag, mine)
     try {
-      const made = await mine
-      return made ? toResponse(made) : (other ?? new Response(null, { status: 500 }))
+      const body = await mine
+      return body === undefined ? (other ?? new Response(null, { status: 500 })) : toResponse(body)
     } finally {
       if (making.get(tag) === mine) making.delete(tag)
     }
@@ -77,32 +72,23 @@ export function keptAnswers(now: () => number): KeptAnswers {
     async take(from, ofDatabase, make) {
       const tag = `${nameOf(from)} ${ofDatabase}`
       const known = kept.get(tag)
-      if (known && now() - known.at < KEPT_MS) return toResponse(known.made)
+      if (known && now() - known.at < KEPT_MS) return toResponse(known.body)
       const other = making.get(tag)
       const given = other && (await other.catch(() => undefined))
-      return given ? toResponse(given) : makeNow(tag, make)
+      return given === undefined ? makeNow(tag, make) : toResponse(given)
     },
   }
 }
 
 /** Only JSON that says nothing else in its headers is given again; streams, files and redirects are not. */
-function isPlain(response: Response): boolean {
-  const names = [...response.headers.keys()]
+function isPlain({ status, headers }: Response): boolean {
   return (
-    response.status === 200 &&
-    names.every((name) => name === 'content-type') &&
-    (response.headers.get('content-type') ?? '').startsWith('application/json')
+    status === 200 &&
+    headers.get('content-type') === JSON_TYPE &&
+    [...headers.keys()].every((name) => name === 'content-type')
   )
 }
 
-async function madeOf(response: Response): Promise<Made> {
-  return {
-    status: response.status,
-    type: response.headers.get('content-type') ?? '',
-    body: await response.text(),
-  }
-}
-
-function toResponse({ status, type, body }: Made): Response {
-  return new Response(body, { status, headers: { 'content-type': type } })
+function toResponse(body: string): Response {
+  return new Response(body, { headers: { 'content-type': JSON_TYPE } })
 }

@@ -35,9 +35,11 @@ function bodyOf(news: NewsStream, options: ListenOptions): ReadableStream<Uint8A
   const encoder = new TextEncoder()
   const batches = news.listen(options, gone.signal)
   let stuck: NodeJS.Timeout | undefined
-  const end = () => {
+  // Whoever is not asked on never comes to an end by itself.
+  const end = async () => {
     clearTimeout(stuck)
     gone.abort()
+    await batches.return(undefined)
   }
   return new ReadableStream<Uint8Array>({
     start(controller) {
@@ -49,7 +51,7 @@ function bodyOf(news: NewsStream, options: ListenOptions): ReadableStream<Uint8A
       if (next.done) return controller.close()
       controller.enqueue(encoder.encode(textOf(next.value)))
       stuck = setTimeout(() => {
-        end()
+        void end()
         controller.error(new Error('the connection takes nothing'))
       }, STUCK_MS)
       stuck.unref()

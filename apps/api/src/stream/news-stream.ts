@@ -63,6 +63,7 @@ export function newsStream(
   }
 
   async function readLatest(): Promise<void> {
+    recent = []
     last = Math.max(0, (await lastNumber(db)) - AT_START)
     await readFrom()
   }

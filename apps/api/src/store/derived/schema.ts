@@ -99,6 +99,9 @@ export const detail = pgTable(
   (table) => [index('detail_collection').on(table.collectionId, table.rank)],
 )
 
+/** The rank in `item` of what has none, after every other. */
+export const UNRANKED = 2_000_000_000
+
 /**
  * What lists are ordered and cut down by, one row a current NFT: everything is said elsewhere too, here it is together
  * and indexed. `item/keep-items.ts` writes it with whatever changes it.

@@ -26,6 +26,12 @@ export function EventType({ type }: { type: number }) {
   return <span className={css.type[looks[type] ?? 'plain']}>{i18n._(eventName(type))}</span>
 }
 
+/** Who gave or got it. */
+function Party({ address, owner, label }: Pick<NftEvent, 'address' | 'owner'> & { label: string }) {
+  if (!address) return '–'
+  return <Who name={owner?.name} did={owner?.encoded_id} address={address.encoded_id} label={label} plain />
+}
+
 export interface EventTableProps {
   label: string
   events: readonly NftEvent[]
@@ -57,34 +63,14 @@ export function EventTable({ label, events, fresh }: EventTableProps) {
       id: 'from',
       head: t`From`,
       card: 'none',
-      cell: ({ previous_address: address, previous_owner: owner }) =>
-        address ? (
-          <Who
-            name={owner?.name}
-            did={owner?.encoded_id}
-            address={address.encoded_id}
-            label={t`sender address`}
-            plain
-          />
-        ) : (
-          '–'
-        ),
+      cell: ({ previous_address: address, previous_owner: owner }) => (
+        <Party address={address} owner={owner} label={t`sender address`} />
+      ),
     },
     {
       id: 'to',
       head: t`To`,
-      cell: ({ address, owner }) =>
-        address ? (
-          <Who
-            name={owner?.name}
-            did={owner?.encoded_id}
-            address={address.encoded_id}
-            label={t`recipient address`}
-            plain
-          />
-        ) : (
-          '–'
-        ),
+      cell: ({ address, owner }) => <Party address={address} owner={owner} label={t`recipient address`} />,
     },
     {
       id: 'when',

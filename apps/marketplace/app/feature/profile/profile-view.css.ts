@@ -2,7 +2,6 @@ import { color, scale } from '@chiaroscuro/ui/theme'
 import { style } from '@vanilla-extract/css'
 
 export const view = style({ paddingTop: scale.space[24] })
-export const tools = style({ marginBottom: scale.space[16] })
 export const handle = style({
   display: 'flex',
   flexWrap: 'wrap',

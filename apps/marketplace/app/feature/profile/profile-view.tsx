@@ -8,8 +8,7 @@ import type {
 import { buttonShape, EmptyState, Link, Tabs } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ListPage } from '#app/feature/endless/list-page.js'
-import { EndlessEvents } from '#app/feature/event-table/endless-events.js'
-import { TypeFilterBar } from '#app/feature/event-table/type-filter-bar.js'
+import { Activity } from '#app/feature/event-table/activity.js'
 import { EndlessNfts } from '#app/feature/nft-card/endless-nfts.js'
 import * as frame from '#app/layout/frame.css.js'
 import { CollectionShelf } from './collection-shelf.js'
@@ -95,19 +94,6 @@ function CurrentView(props: ProfileViewProps) {
   const { t } = useLingui()
   switch (props.tab) {
     case 'created':
-      return (
-        <EndlessNfts
-          page={props.list}
-          withCollection
-          below
-          plain={props.embedded ?? false}
-          empty={
-            <EmptyState title={t`Nothing created yet`}>
-              <Trans>Works minted with this DID appear here as soon as their block is read.</Trans>
-            </EmptyState>
-          }
-        />
-      )
     case 'owned':
       return (
         <EndlessNfts
@@ -116,9 +102,15 @@ function CurrentView(props: ProfileViewProps) {
           below
           plain={props.embedded ?? false}
           empty={
-            <EmptyState title={t`Nothing held with this DID`} action={<AddressLink {...props} />}>
-              <Trans>Items appear here once their owner assigns them to this DID.</Trans>
-            </EmptyState>
+            props.tab === 'created' ? (
+              <EmptyState title={t`Nothing created yet`}>
+                <Trans>Works minted with this DID appear here as soon as their block is read.</Trans>
+              </EmptyState>
+            ) : (
+              <EmptyState title={t`Nothing held with this DID`} action={<AddressLink {...props} />}>
+                <Trans>Items appear here once their owner assigns them to this DID.</Trans>
+              </EmptyState>
+            )
           }
         />
       )
@@ -126,16 +118,10 @@ function CurrentView(props: ProfileViewProps) {
       return <CollectionShelf page={props.list} />
     case 'activity':
       return (
-        <>
-          <div className={css.tools}>
-            <TypeFilterBar />
-          </div>
-          <EndlessEvents
-            label={t`Activity`}
-            page={props.list}
-            empty={<Trans>Whatever this profile gives or gets appears here.</Trans>}
-          />
-        </>
+        <Activity
+          page={props.list}
+          empty={<Trans>Whatever this profile gives or gets appears here.</Trans>}
+        />
       )
   }
 }

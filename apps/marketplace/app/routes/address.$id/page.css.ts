@@ -12,7 +12,6 @@ export const facts = style({
   color: color.ink2,
 })
 export const view = style({ paddingTop: scale.space[24] })
-export const tools = style({ marginBottom: scale.space[16] })
 export const holder = style({
   display: 'flex',
   flexWrap: 'wrap',

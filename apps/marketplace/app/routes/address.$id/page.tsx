@@ -2,8 +2,7 @@ import type { AddressDetail, FlatNft, NftEvent } from '@chiaroscuro/contract/ope
 import { EmptyState, figure, Link, shorten, Tabs } from '@chiaroscuro/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ListPage } from '#app/feature/endless/list-page.js'
-import { EndlessEvents } from '#app/feature/event-table/endless-events.js'
-import { TypeFilterBar } from '#app/feature/event-table/type-filter-bar.js'
+import { Activity } from '#app/feature/event-table/activity.js'
 import { Hash } from '#app/feature/hash/hash.js'
 import { EndlessNfts } from '#app/feature/nft-card/endless-nfts.js'
 import { Avatar } from '#app/feature/profile/avatar.js'
@@ -64,16 +63,10 @@ export function AddressPage(props: AddressPageProps) {
             }
           />
         ) : (
-          <>
-            <div className={css.tools}>
-              <TypeFilterBar />
-            </div>
-            <EndlessEvents
-              label={t`Activity`}
-              page={props.list}
-              empty={<Trans>Whatever this address mints, buys, sells or sends appears here.</Trans>}
-            />
-          </>
+          <Activity
+            page={props.list}
+            empty={<Trans>Whatever this address mints, buys, sells or sends appears here.</Trans>}
+          />
         )}
       </div>
     </div>

@@ -36,7 +36,6 @@ export const chartHead = style({
   },
 })
 export const chartNote = style({ fontSize: scale.text[12], color: color.ink2 })
-export const tools = style({ marginBottom: scale.space[16] })
 export const note = style({ display: 'block', fontSize: scale.text[12] })
 export const subhead = style({
   fontFamily: scale.font.serif,

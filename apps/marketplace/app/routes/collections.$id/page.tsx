@@ -10,8 +10,8 @@ import type {
 import { EmptyState, Tabs } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ListPage } from '#app/feature/endless/list-page.js'
+import { Activity } from '#app/feature/event-table/activity.js'
 import { EndlessEvents } from '#app/feature/event-table/endless-events.js'
-import { TypeFilterBar } from '#app/feature/event-table/type-filter-bar.js'
 import { ItemBrowser } from '#app/feature/item-filter/item-browser.js'
 import * as frame from '#app/layout/frame.css.js'
 import { Checks, type Copies } from './checks.js'
@@ -100,11 +100,7 @@ function CurrentView(props: CollectionPageProps) {
     case 'activity':
       return (
         <div className={css.view}>
-          <div className={css.tools}>
-            <TypeFilterBar />
-          </div>
-          <EndlessEvents
-            label={t`Activity`}
+          <Activity
             page={props.list}
             empty={<Trans>Mints, trades, transfers and burns of this collection appear here.</Trans>}
           />

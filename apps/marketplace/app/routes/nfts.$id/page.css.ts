@@ -1,5 +1,6 @@
 import { color, scale, screen } from '@chiaroscuro/ui/theme'
 import { style } from '@vanilla-extract/css'
+import { title as placeTitle } from '#app/feature/place-head/place-head.css.js'
 
 export const item = style({
   display: 'grid',
@@ -30,16 +31,7 @@ export const line = style({
   fontSize: scale.text[14],
   color: color.ink2,
 })
-export const title = style({
-  fontFamily: scale.font.serif,
-  fontWeight: 400,
-  fontSize: scale.text[49],
-  lineHeight: 1.04,
-  letterSpacing: '-0.028em',
-  margin: '8px 0 14px',
-  overflowWrap: 'anywhere',
-  '@media': { [screen.narrow]: { fontSize: scale.text[31] } },
-})
+export const title = style([placeTitle, { margin: '8px 0 14px' }])
 export const burned = style({
   display: 'inline-block',
   marginBottom: scale.space[12],

@@ -1,9 +1,10 @@
 import type { RankedProfile } from '@chiaroscuro/contract/operation'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { readRanking } from '#app/feature/ranking/read-ranking.js'
 import { show, violations } from '#app/test/show.js'
 import { ProfilesPage } from './page.js'
-import { readRanking } from './ranking.js'
+import { rankings } from './ranking.js'
 
 afterEach(cleanup)
 
@@ -41,10 +42,13 @@ describe('the ranking of profiles', () => {
   })
 
   it('reads its order and search from the address', () => {
-    expect(readRanking(new URLSearchParams('sort=bought&q=%20mi%20'))).toEqual({
+    expect(readRanking(new URLSearchParams('sort=bought&q=%20mi%20'), rankings).shown).toMatchObject({
       sort: 'bought',
       search: 'mi',
     })
-    expect(readRanking(new URLSearchParams('sort=nonsense'))).toEqual({ sort: 'created', search: '' })
+    expect(readRanking(new URLSearchParams('sort=nonsense'), rankings).shown).toMatchObject({
+      sort: 'created',
+      search: '',
+    })
   })
 })

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+
+/** What the kernel counts processor time in (USER_HZ), milliseconds. */
+const TICK_MS = 10
+/** Where the machine is busy with others: how often the time a question has may pass on the clock. */
+const PATIENCE = 5
+
+/**
+ * Calls once when a process has worked for `limitMs` since now. Its own processor time counts, so that a busy machine
+ * refuses nobody's honest question; a process that waits for something is given five times as long. Where the system
+ * does not tell (elsewhere than on Linux) the clock counts.
+ */
+export function watchTime(pid: number | undefined, limitMs: number, onOver: () => void): () => void {
+  const before = processorMs(pid)
+  let passed = 0
+  let timer = setTimeout(look, limitMs)
+
+  function look(): void {
+    passed++
+    const now = processorMs(pid)
+    const left = before === undefined || now === undefined ? 0 : limitMs - (now - before)
+    if (left <= 0 || passed >= PATIENCE) return onOver()
+    timer = setTimeout(look, limitMs)
+  }
+
+  return () => clearTimeout(timer)
+}
+
+function processorMs(pid: number | undefined): number | undefined {
+  if (pid === undefined) return undefined
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // The second field is a name in brackets that may hold anything; user and system time are the 14th and 15th.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    const ticks = Number(fields[11]) + Number(fields[12])
+    return Number.isFinite(ticks) ? ticks * TICK_MS : undefined
+  } catch {
+    return undefined
+  }
+}
