@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { PassThrough } from 'node:stream'
 import { I18nProvider } from '@lingui/react'
 import { createReadableStreamFromReadable, type EntryContext } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
@@ -8,6 +7,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { NonceContext } from './layout/nonce.js'
 import { isEmbed } from './server/embed.js'
 import { env } from './server/env.server.js'
+import { gathered } from './server/gathered.server.js'
 import { i18nFor } from './server/i18n.server.js'
 import { localeOf } from './server/preference.server.js'
 import { contentSecurityPolicy } from './server/security.server.js'
@@ -37,7 +37,7 @@ export default async function handleRequest(
     let failed = status
     const whole = isbot(request.headers.get('user-agent'))
     const answer = () => {
-      const body = new PassThrough()
+      const body = gathered()
       resolve(new Response(createReadableStreamFromReadable(body), { status: failed, headers }))
       stream.pipe(body)
     }
