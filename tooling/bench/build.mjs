@@ -20,6 +20,9 @@ await build({
     'autocannon',
     'esbuild',
     '@playwright/test',
+    'lighthouse',
+    '@remix-run/*',
+    'express',
   ],
   banner: {
     js: "import { createRequire as __cr } from 'node:module'; const require = __cr(import.meta.url);",

@@ -9,8 +9,11 @@ import { benchReading } from './reading.js'
 import { benchStream } from './stream.js'
 import { benchUserPool } from './user-pool.js'
 import { serveUserPool } from './user-pool-server.js'
+import { benchWeb } from './web.js'
+import { serveBareRemix } from './web-bare-server.js'
 
 const HELP = `usage: npm run bench -- reading | index [--spends N] | api [--nfts N] | stream | rarity | user-pool | auth
+                                 | web [--site URL] [--only weight|lighthouse|rendering] [--runs N]
 
   reading   NFT spends a second on one core: our reader and the native SDK on the same spends
   index     from spends to rows: throughput and memory on PostgreSQL and the embedded database,
@@ -20,15 +23,18 @@ const HELP = `usage: npm run bench -- reading | index [--spends N] | api [--nfts
   rarity    ranking 10,000 and 100,000 items
   user-pool SRP sign-ins a second on one core
   auth      SRP and whole sign-ins beside the published clients, in Node and in Chromium
+  web       the website that runs at that address (else the product is started): what each page weighs,
+            Lighthouse as a phone (N runs a page, 3 unless given), pages a second beside bare Remix
 `
 
 /** What a larger market is compared with. */
 const SMALL_MARKET = 100_000
-const NAMES = ['reading', 'index', 'api', 'stream', 'rarity', 'user-pool', 'auth'] as const
+const NAMES = ['reading', 'index', 'api', 'stream', 'rarity', 'user-pool', 'auth', 'web'] as const
 
 const [what] = process.argv.slice(2)
 if (what === 'user-pool-server') await serveUserPool()
 if (what === 'api-bare-server') await serveBareLists()
+if (what === 'web-bare-server') await serveBareRemix()
 if (!isBench(what)) {
   process.stderr.write(HELP)
   process.exit(64)
@@ -53,6 +59,13 @@ const benches = {
       clock,
       say: (words) => process.stderr.write(`${words}\n`),
     }),
+  web: () =>
+    benchWeb({
+      site: textAfter('--site'),
+      only: textAfter('--only'),
+      runs: numberAfter('--runs', 3),
+      say: (words) => process.stderr.write(`${words}\n`),
+    }),
   stream: () => benchStream({ postgresUrl: process.env.BENCH_POSTGRES_URL || undefined, clock }),
   index: () =>
     benchIndex({
@@ -73,6 +86,10 @@ function serveBareLists(): Promise<void> {
 function numberAfter(option: string, otherwise: number): number {
   const given = Number(process.argv[process.argv.indexOf(option) + 1])
   return process.argv.includes(option) && Number.isSafeInteger(given) && given > 0 ? given : otherwise
+}
+
+function textAfter(option: string): string | undefined {
+  return process.argv.includes(option) ? process.argv[process.argv.indexOf(option) + 1] : undefined
 }
 
 function isBench(name: string | undefined): name is (typeof NAMES)[number] {

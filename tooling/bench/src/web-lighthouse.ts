@@ -1,0 +1,98 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import budget from '../../config/web-budget.json' with { type: 'json' }
+import { type Line, line } from './report-line.js'
+import type { Place } from './web-places.js'
+
+type Category = keyof typeof budget.lighthouse
+const CATEGORIES: readonly Category[] = ['performance', 'accessibility', 'best-practices', 'seo']
+
+interface Scored {
+  readonly scores: Readonly<Record<Category, number>>
+  /** Milliseconds. */
+  readonly lcp: number
+  readonly tbt: number
+  readonly cls: number
+  /** What cost a point, by the audit's id. */
+  readonly faults: readonly string[]
+}
+
+/** Lighthouse as a phone on a slow line, the middle of some runs by its performance score. */
+export async function scorePages(site: string, places: readonly Place[], runs: number): Promise<Line[]> {
+  const lines: Line[] = []
+  for (const { name, path } of places) {
+    const scored: Scored[] = []
+    for (let i = 0; i < runs; i++) scored.push(await score(site + path))
+    scored.sort((a, b) => a.scores.performance - b.scores.performance || b.lcp - a.lcp)
+    const middle = scored[Math.floor(scored.length / 2)]
+    if (middle) lines.push(scoreLine(name, middle))
+  }
+  return lines
+}
+
+function scoreLine(name: string, { scores, lcp, tbt, cls, faults }: Scored): Line {
+  const { vitals } = budget
+  const reached =
+    CATEGORIES.every((category) => scores[category] >= budget.lighthouse[category]) &&
+    lcp <= vitals.largestContentfulPaintMs &&
+    tbt <= vitals.totalBlockingMs &&
+    cls <= vitals.layoutShift
+  const marks = CATEGORIES.map((category) => scores[category]).join(' / ')
+  const goals = CATEGORIES.map((category) => budget.lighthouse[category]).join(' / ')
+  return line(
+    `${name}: ${marks}, LCP ${(lcp / 1000).toFixed(2)} s, TBT ${Math.round(tbt)} ms, CLS ${cls.toFixed(3)}${faults.length > 0 ? ` (${faults.join(', ')})` : ''}`,
+    reached,
+    `${goals}, ${vitals.largestContentfulPaintMs / 1000} s, ${vitals.totalBlockingMs} ms, ${vitals.layoutShift}`,
+  )
+}
+
+/** One run in a browser of its own, so that nothing is kept from the run before. */
+async function score(url: string): Promise<Scored> {
+  const { chromium } = await import('@playwright/test')
+  const { default: lighthouse } = await import('lighthouse')
+  const port = await freePort()
+  const executablePath = process.env.CHROMIUM_PATH
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: [
+      `--remote-debugging-port=${port}`,
+      // Chromium will not run as root inside its sandbox.
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    ],
+  })
+  try {
+    const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...CATEGORIES] })
+    if (!result) throw new Error(`Lighthouse gave no result for ${url}`)
+    const { categories, audits, runtimeError } = result.lhr
+    if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`)
+    const mark = (category: Category) => Math.round((categories[category]?.score ?? 0) * 100)
+    const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
+    const judged = CATEGORIES.filter((category) => category !== 'performance')
+      .flatMap((category) => categories[category]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && audits[id]?.score === 0)
+    return {
+      scores: {
+        performance: mark('performance'),
+        accessibility: mark('accessibility'),
+        'best-practices': mark('best-practices'),
+        seo: mark('seo'),
+      },
+      lcp: value('largest-contentful-paint'),
+      tbt: value('total-blocking-time'),
+      cls: value('cumulative-layout-shift'),
+      faults: judged.map(({ id }) => id),
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  server.close()
+  await once(server, 'close')
+  return port
+}
