@@ -2,6 +2,7 @@ import { lingui } from '@lingui/vite-plugin'
 import { vitePlugin as remix } from '@remix-run/dev'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
+import { appFiles, buildId, chunkFaults } from './vite-app-files.js'
 import { linguiMacro } from './vite-lingui-macro.js'
 
 declare module '@remix-run/node' {
@@ -30,8 +31,9 @@ function clientChunk(id: string): string | undefined {
   return /\/packages\/ui\/src\/|\/app\/(?:feature|layout|live)\//.test(id) ? 'site' : undefined
 }
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
+    chunkFaults(),
     linguiMacro(),
     lingui({ cwd: import.meta.dirname }),
     vanillaExtractPlugin(),
@@ -47,7 +49,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         unstable_optimizeDeps: true,
       },
     }),
+    appFiles(),
   ],
+  // Pages say which build they came from; the scripts of browsers do not, so that they stay the same when they are.
+  ...(command === 'build' && isSsrBuild ? { define: { __BUILD_ID__: JSON.stringify(buildId) } } : {}),
   optimizeDeps: {
     include: [
       '@chiaroscuro/ui > @vanilla-extract/sprinkles/createRuntimeSprinkles',

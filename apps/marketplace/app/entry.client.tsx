@@ -3,8 +3,11 @@ import { I18nProvider } from '@lingui/react'
 import { RemixBrowser } from '@remix-run/react'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { guardLinks } from './feature/external-link/link-guard.js'
 import { loadMessages } from './i18n/load-messages.js'
 import { isLocale } from './i18n/locale.js'
+import { awaitInstallOffer } from './pwa/install-offer.js'
+import { isNewerBuild } from './pwa/newer-build.js'
 
 async function start() {
   const written = document.documentElement.lang
@@ -22,4 +25,13 @@ async function start() {
   })
 }
 
+/** What nobody waits for comes after everything else. Where it does not come, the site works without. */
+function startLater() {
+  import('./pwa/start.js').then(({ startApp }) => startApp()).catch(() => {})
+}
+
+awaitInstallOffer()
+guardLinks(isNewerBuild)
 void start()
+if (document.readyState === 'complete') startLater()
+else window.addEventListener('load', () => startLater(), { once: true })

@@ -26,6 +26,11 @@ import { NonceContext } from './layout/nonce.js'
 import { routerLink } from './layout/router-link.js'
 import { type Site, SiteProvider } from './layout/site.js'
 import { LiveProvider } from './live/live.js'
+import { buildId } from './pwa/build-id.server.js'
+import { InstallPrompt } from './pwa/install-prompt.js'
+import { KeptNote } from './pwa/kept-note.js'
+import { useReload } from './pwa/use-reload.js'
+import { useSeen } from './pwa/use-seen.js'
 import { env } from './server/env.server.js'
 import { cookieHeaders, identityOf, mayHaveSession, viewerOf } from './server/identity.server.js'
 import { askedLocaleCookie, localeOf, themeOf } from './server/preference.server.js'
@@ -33,6 +38,7 @@ import { userPoolUrl } from './server/user-pool-url.server.js'
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icons/touch-180.png' },
   ...[inter, fraunces].map((href) => ({
     rel: 'preload',
     as: 'font' as const,
@@ -62,6 +68,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       ? { poolId: pool.poolId, clientId: pool.clientId, region: pool.region, endpoint: userPoolUrl(pool) }
       : null,
     places,
+    build: buildId,
   }
   const headers = cookieHeaders(identity)
   const language = askedLocaleCookie(request, (publicUrl ?? request.url).startsWith('https:'))
@@ -82,7 +89,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fdfcfa" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#12110e" media="(prefers-color-scheme: dark)" />
-        {site ? <link rel="preconnect" href={new URL(site.mediaUrl).origin} /> : null}
+        {site ? (
+          <>
+            <meta name="build" content={site.build} />
+            <link rel="preconnect" href={new URL(site.mediaUrl).origin} />
+            {bare ? null : <link rel="manifest" href={`/manifest.webmanifest?lang=${site.locale}`} />}
+          </>
+        ) : null}
         <Meta />
         <Links />
       </head>
@@ -118,9 +131,11 @@ function Framed({ shape, children }: { shape: FrameHandle; children: ReactNode }
   return (
     <LiveProvider>
       <Navigating />
+      <KeptNote />
       <Header white={shape.navbar === 'white'} />
       {main}
       <Footer />
+      <InstallPrompt />
     </LiveProvider>
   )
 }
@@ -131,9 +146,12 @@ function Navigating() {
 }
 
 export default function App() {
+  useSeen()
   return <Outlet />
 }
 
 export function ErrorBoundary() {
-  return <ErrorPage error={useRouteError()} />
+  const error = useRouteError()
+  const leaving = useReload(error)
+  return leaving ? null : <ErrorPage error={error} />
 }

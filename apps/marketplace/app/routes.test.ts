@@ -80,7 +80,7 @@ const SPECIFIED = [...BUILT, ...TO_COME]
 const PLACEHOLDER = 'routes/member/route.tsx'
 
 /** Pages that stand by themselves and are nobody's to find by searching. */
-const UNLISTED = ['login', 'passkey-test', 'register', 'search', 'user/security', 'watchlist']
+const UNLISTED = ['login', 'offline', 'passkey-test', 'register', 'search', 'user/security', 'watchlist']
 
 const pages = routes.filter(({ file, path }) => file.endsWith('.tsx') && file !== PLACEHOLDER && path !== '*')
 const source = (file: string, name: string) => {

@@ -45,6 +45,8 @@ export default [
   ...landings.map((path) => route(path, 'routes/landing/route.tsx', { id: `routes/landing/${path}` })),
   route('mint/early-access', 'routes/mint.early-access/route.tsx'),
   route('preview', 'routes/preview/route.ts'),
+  route('offline', 'routes/offline/route.tsx'),
+  route('manifest.webmanifest', 'routes/manifest/route.ts'),
   route('robots.txt', 'routes/robots/route.ts'),
   route('sitemap.xml', 'routes/sitemap/route.ts'),
   route('sitemap/:chunk', 'routes/sitemap.$chunk/route.ts'),

@@ -8,6 +8,8 @@ import compression from 'compression'
 import express, { type NextFunction, type Request, type Response } from 'express'
 import { isEmbed } from '../app/server/embed.js'
 import type { Env } from '../app/server/env.server.js'
+import { appFiles } from './app-files.js'
+import { payloads } from './payload.js'
 
 const built = new URL('./', import.meta.url)
 
@@ -44,7 +46,9 @@ function site(build: ServerBuild) {
   app.use('/assets', (_, response) => {
     response.status(404).type('text/plain').send('Not found')
   })
+  app.use(appFiles(client))
   app.use(express.static(client, { maxAge: '1h', index: false, redirect: false }))
+  app.use(payloads(build))
   app.all('*', createRequestHandler({ build, mode: 'production' }))
   app.use(refuse)
   return app

@@ -15,6 +15,8 @@ export interface Site {
   viewer: SiteViewer | null
   /** What browsers sign in at; null where nobody can. */
   signIn: SignInPlace | null
+  /** The build this page was drawn by. */
+  build: string
   /** Where the foot of the page leads besides our own pages; what is not configured is not shown. */
   places: SitePlaces
 }

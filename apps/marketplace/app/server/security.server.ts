@@ -24,6 +24,7 @@ export function contentSecurityPolicy(
     'connect-src': ["'self'", ...(development ? ['ws:'] : []), api, ...identityOrigins(env)].join(' '),
     'frame-src': [media, ...(env.botCheck ? [new URL(env.botCheck.script).origin] : [])].join(' '),
     'manifest-src': "'self'",
+    'worker-src': framed ? "'none'" : "'self'",
     'form-action': "'self'",
     'base-uri': "'none'",
     'object-src': "'none'",

@@ -29,6 +29,7 @@ export function show(
     viewer: null,
     signIn: null,
     places: {},
+    build: 'test',
   } as const
   const Page = () => (
     <I18nProvider i18n={i18n}>

@@ -18,11 +18,11 @@ export function Exports({ tab, id }: { tab: CollectionTab; id: string }) {
     <p className={css.exports}>
       <Trans>
         Whole list as{' '}
-        <a href={href('csv')} className={textLink} download>
+        <a href={href('csv')} className={textLink} rel="external" download>
           CSV
         </a>{' '}
         or{' '}
-        <a href={href('ndjson')} className={textLink} download>
+        <a href={href('ndjson')} className={textLink} rel="external" download>
           NDJSON
         </a>
       </Trans>

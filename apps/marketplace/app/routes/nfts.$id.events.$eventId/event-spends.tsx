@@ -111,7 +111,7 @@ function HowToCheck({ event }: { event: NftEvent }) {
         {command}
       </pre>
       <p>
-        <a href={url} className={textLink} download={`spends-${event.event_index}.json`}>
+        <a href={url} className={textLink} rel="external" download={`spends-${event.event_index}.json`}>
           <Trans>Download the spends</Trans>
         </a>
       </p>

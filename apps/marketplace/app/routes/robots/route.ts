@@ -3,7 +3,7 @@ import { siteOrigin } from '#app/server/visit.server.js'
 
 /** Everything may be read; search results, half-filtered lists and what is somebody's own need not be indexed. */
 export function loader({ request }: LoaderFunctionArgs) {
-  const closed = ['/search', '/preferences', '/preview', '/watchlist', '/profile-embed/']
+  const closed = ['/search', '/preferences', '/preview', '/watchlist', '/offline', '/profile-embed/']
   const lines = [
     'User-agent: *',
     'Allow: /',

@@ -1,0 +1,12 @@
+/** Names of the worker's stores begin with this; the build stands behind, so that a new one begins anew. */
+export const STORES = 'chiaroscuro-'
+
+/** The store of pages, of any build. */
+export const PAGES = `${STORES}pages-`
+
+/** When a kept page was fetched (Unix milliseconds), and its title; headers of what is kept. */
+export const KEPT_AT = 'x-kept-at'
+export const KEPT_TITLE = 'x-kept-title'
+
+/** The attribute of `<html>` that says the same to the page when it is shown again. */
+export const KEPT_ATTRIBUTE = 'data-kept-at'
