@@ -1,4 +1,4 @@
-import { listNftRows, schema } from '@chiaroscuro/api/engine'
+import { listCardRows, schema } from '@chiaroscuro/api/engine'
 import { createAdaptorServer } from '@hono/node-server'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Hono } from 'hono'
@@ -17,7 +17,8 @@ export async function serveBare(databaseUrl: string, bytes: number, lists: reado
   app.get('/bare/:number', async (c) => {
     const statement = statements[Number(c.req.param('number')) % statements.length]
     if (!statement) return c.notFound()
-    const { rows } = await pool.query({ ...statement, rowMode: 'array' })
+    let rows: unknown[] = []
+    for (const one of statement) rows = (await pool.query({ ...one, rowMode: 'array' })).rows
     return c.json(rows)
   })
   const server = createAdaptorServer({ fetch: app.fetch })
@@ -30,9 +31,11 @@ export async function serveBare(databaseUrl: string, bytes: number, lists: reado
   await new Promise(() => {})
 }
 
-/** The SQL our service sends for these lists. */
+/** The SQL our service sends for these lists: which items, then what is shown of them. */
 async function statementsOf(pool: pg.Pool, lists: readonly string[]) {
-  const statements: { text: string; values: unknown[] }[] = []
+  type Statement = { text: string; values: unknown[] }
+  const all: Statement[][] = []
+  let statements: Statement[] = []
   const db = drizzle(pool, {
     schema,
     casing: 'snake_case',
@@ -41,19 +44,20 @@ async function statementsOf(pool: pg.Pool, lists: readonly string[]) {
   const moment = { seconds: Math.floor(Date.now() / 1000), height: 1 }
   for (const path of lists) {
     const { filter, sort } = asked(new URL(path, 'http://local').searchParams)
-    await listNftRows(db, moment, filter, sort, undefined, 50)
+    statements = []
+    await listCardRows(db, { moment, filter, sort, cursor: undefined, size: 50 })
+    all.push(statements)
   }
-  return statements
+  return all
 }
 
-type Filter = Parameters<typeof listNftRows>[2]
-type Sort = Parameters<typeof listNftRows>[3]
+type Asked = Parameters<typeof listCardRows>[1]
 
 /** The questions of `api-questions.ts`, as the service reads them. */
-function asked(query: URLSearchParams): { filter: Filter; sort: Sort } {
+function asked(query: URLSearchParams): Pick<Asked, 'filter' | 'sort'> {
   const text = (name: string) => query.get(name) ?? undefined
   const rank = text('max_rank')
-  const filter: Filter = {
+  const filter: Asked['filter'] = {
     collection_id: text('collection_id'),
     listed: query.has('listed') || undefined,
     min_price: text('min_price'),
@@ -62,6 +66,6 @@ function asked(query: URLSearchParams): { filter: Filter; sort: Sort } {
     filter: query.getAll('filter'),
     filter_value: query.getAll('filter_value'),
   }
-  const sorts: readonly Sort[] = ['offer-low', 'offer-new', 'moved', 'oldest']
+  const sorts: readonly Asked['sort'][] = ['offer-low', 'offer-new', 'moved', 'oldest']
   return { filter, sort: sorts.find((one) => one === query.get('sort')) ?? 'rank' }
 }

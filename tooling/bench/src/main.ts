@@ -11,6 +11,7 @@ import { benchUserPool } from './user-pool.js'
 import { serveUserPool } from './user-pool-server.js'
 import { benchWeb } from './web.js'
 import { serveBareRemix } from './web-bare-server.js'
+import { lookAtPages } from './web-look.js'
 
 const HELP = `usage: npm run bench -- reading | index [--spends N] | api [--nfts N] | stream | rarity | user-pool | auth
                                  | web [--site URL] [--only weight|lighthouse|rendering] [--runs N]
@@ -35,6 +36,7 @@ const [what] = process.argv.slice(2)
 if (what === 'user-pool-server') await serveUserPool()
 if (what === 'api-bare-server') await serveBareLists()
 if (what === 'web-bare-server') await serveBareRemix()
+if (what === 'look') await look()
 if (!isBench(what)) {
   process.stderr.write(HELP)
   process.exit(64)
@@ -81,6 +83,18 @@ process.exit(reached ? 0 : 1)
 function serveBareLists(): Promise<void> {
   const { API_BENCH_URL: url = '', API_BENCH_BYTES: bytes, API_BENCH_NFTS: nfts } = process.env
   return serveBare(url, Number(bytes), questions(Number(nfts), COMPARED).list)
+}
+
+/** What `npm run look` runs. */
+async function look(): Promise<never> {
+  const { text, reached } = await lookAtPages({
+    site: textAfter('--site'),
+    folder: process.env.LOOK_FOLDER ?? 'look',
+    only: textAfter('--only')?.split(',') ?? [],
+    say: (words) => process.stderr.write(`${words}\n`),
+  })
+  process.stdout.write(text)
+  process.exit(reached ? 0 : 1)
 }
 
 function numberAfter(option: string, otherwise: number): number {
