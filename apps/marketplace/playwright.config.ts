@@ -15,6 +15,8 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-GB',
     viewport: { width: 1440, height: 900 },
+    // What tests put in the way of requests, the worker would not see; its own tests let it in.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

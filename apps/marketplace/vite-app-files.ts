@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { build } from 'esbuild'
 import type { Plugin } from 'vite'
+import { CHUNK_FAULT } from './app/pwa/load-fault.js'
 import { isOwnPath } from './app/pwa/own-path.js'
 import routes from './app/routes.js'
 
@@ -85,8 +86,8 @@ async function worker(assets: readonly string[]): Promise<string> {
 const reload = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{[^}]*\}\);/
 
 /**
- * Remix reloads the page it is on whenever a page's script cannot be fetched, however often. Here it throws instead, and
- * the page around decides (`app/pwa/use-reload.ts`): to the page that was asked for, and never twice for the same.
+ * Remix reloads the page it is on whenever a page's script cannot be fetched, however often. Here the page that was asked
+ * for throws when it is drawn, and what stands around it decides (`app/pwa/use-reload.ts`): never twice for the same.
  */
 export function chunkFaults(): Plugin {
   return {
@@ -96,7 +97,9 @@ export function chunkFaults(): Plugin {
       if (!reload.test(code)) throw new Error('Remix fetches the scripts of pages in another way than it did')
       return code.replace(
         reload,
-        "throw Object.assign(new Error('Not loaded: ' + route.module, { cause: error }), { name: 'ChunkFault' });",
+        `const fault = new Error('Not loaded: ' + route.module, { cause: error });
+        fault.name = '${CHUNK_FAULT}';
+        return { default() { throw fault; } };`,
       )
     },
   }

@@ -28,7 +28,8 @@ function clientChunk(id: string): string | undefined {
   if (/\/packages\/ui\/src\/(?:dialog|chart|checkbox-row|select)\//.test(id)) return undefined
   if (/\/app\/feature\/(?:article|item-filter|external-link|form|passkey|rich-text)\//.test(id))
     return undefined
-  return /\/packages\/ui\/src\/|\/app\/(?:feature|layout|live)\//.test(id) ? 'site' : undefined
+  if (/\/app\/pwa\/(?:start|build-check)\./.test(id)) return undefined
+  return /\/packages\/ui\/src\/|\/app\/(?:feature|layout|live|pwa)\//.test(id) ? 'site' : undefined
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({

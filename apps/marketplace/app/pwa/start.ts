@@ -23,7 +23,7 @@ async function startWorker(): Promise<ServiceWorkerRegistration | undefined> {
   if (!('serviceWorker' in navigator)) return undefined
   try {
     const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
-    const tell = (path: string) => registration.active?.postMessage({ seen: path })
+    const tell = (path: string) => registration?.active?.postMessage({ seen: path })
     window.addEventListener(SEEN, (event) => {
       if (event instanceof CustomEvent && typeof event.detail === 'string') whenCalm(() => tell(event.detail))
     })
