@@ -32,6 +32,14 @@ function clientChunk(id: string): string | undefined {
   return /\/packages\/ui\/src\/|\/app\/(?:feature|layout|live|pwa)\//.test(id) ? 'site' : undefined
 }
 
+/** Parts of the error reporter that no page of ours uses. */
+const withoutUnused = {
+  __SENTRY_DEBUG__: 'false',
+  __RRWEB_EXCLUDE_IFRAME__: 'true',
+  __RRWEB_EXCLUDE_SHADOW_DOM__: 'true',
+  __SENTRY_EXCLUDE_REPLAY_WORKER__: 'true',
+}
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     chunkFaults(),
@@ -53,7 +61,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     appFiles(),
   ],
   // Pages say which build they came from; the scripts of browsers do not, so that they stay the same when they are.
-  ...(command === 'build' && isSsrBuild ? { define: { __BUILD_ID__: JSON.stringify(buildId) } } : {}),
+  ...(command === 'build'
+    ? { define: isSsrBuild ? { __BUILD_ID__: JSON.stringify(buildId) } : withoutUnused }
+    : {}),
   optimizeDeps: {
     include: [
       '@chiaroscuro/ui > @vanilla-extract/sprinkles/createRuntimeSprinkles',

@@ -3,6 +3,9 @@ import { I18nProvider } from '@lingui/react'
 import { RemixBrowser } from '@remix-run/react'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { readAnalyticsSettings } from './analytics/analytics-settings.js'
+import { holdFaults } from './error-report/early-fault.js'
+import { readReportSettings } from './error-report/report-settings.js'
 import { guardLinks } from './feature/external-link/link-guard.js'
 import { loadMessages } from './i18n/load-messages.js'
 import { isLocale } from './i18n/locale.js'
@@ -28,7 +31,21 @@ async function start() {
 /** What nobody waits for comes after everything else. Where it does not come, the site works without. */
 function startLater() {
   import('./pwa/start.js').then(({ startApp }) => startApp()).catch(() => {})
+  const analytics = readAnalyticsSettings(document)
+  if (analytics)
+    import('./analytics/start-analytics.js')
+      .then(({ startAnalytics }) => startAnalytics(analytics))
+      .catch(() => {})
+  const report = readReportSettings(document)
+  const build = document.querySelector('meta[name="build"]')?.getAttribute('content') ?? ''
+  if (report && early)
+    import('./error-report/start-report.js')
+      .then(({ startReport }) => startReport(report, early, build))
+      .catch(() => {})
 }
+
+/** Errors from before, where somebody is to be told. */
+const early = readReportSettings(document) ? holdFaults() : undefined
 
 awaitInstallOffer()
 guardLinks(isNewerBuild)

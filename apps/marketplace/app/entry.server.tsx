@@ -4,6 +4,7 @@ import { createReadableStreamFromReadable, type EntryContext } from '@remix-run/
 import { RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
+import { reportServerFault, startServerReport } from './error-report/report.server.js'
 import { NonceContext } from './layout/nonce.js'
 import { isEmbed } from './server/embed.js'
 import { env } from './server/env.server.js'
@@ -11,6 +12,9 @@ import { gathered } from './server/gathered.server.js'
 import { i18nFor } from './server/i18n.server.js'
 import { localeOf } from './server/preference.server.js'
 import { contentSecurityPolicy } from './server/security.server.js'
+
+// Before the first request, which instruments what it goes through.
+await startServerReport()
 
 /** After this long what is still missing is given up. */
 export const streamTimeout = 10_000
@@ -55,11 +59,19 @@ export default async function handleRequest(
         onError(error) {
           failed = 500
           console.error(error)
+          void reportServerFault(error, request)
         },
       },
     )
     setTimeout(() => stream.abort(), streamTimeout + 1_000).unref()
   })
+}
+
+/** What a loader or an action broke on; whoever has gone away has broken nothing. */
+export async function handleError(error: unknown, { request }: { request: Request }): Promise<void> {
+  if (request.signal.aborted) return
+  console.error(error)
+  await reportServerFault(error, request)
 }
 
 /** Pages fetched as data are as much the visitor's own as pages drawn whole. */

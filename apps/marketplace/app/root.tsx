@@ -15,6 +15,9 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react'
 import { type ReactNode, useContext } from 'react'
+import { ANALYTICS_TAG } from './analytics/analytics-settings.js'
+import { REPORT_TAG } from './error-report/report-settings.js'
+import { useReport } from './error-report/use-report.js'
 import { embedLink } from './layout/embed-link.js'
 import { describeError, ErrorPage } from './layout/error-page.js'
 import { Footer } from './layout/footer.js'
@@ -54,7 +57,16 @@ export const meta: MetaFunction<typeof loader> = ({ error }) =>
     : [{ title: 'Chiaroscuro' }]
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { publicMediaUrl, publicApiUrl, publicUrl, identity: pool, places } = env()
+  const {
+    publicMediaUrl,
+    publicApiUrl,
+    publicUrl,
+    identity: pool,
+    places,
+    errorReport,
+    botCheck,
+    analytics,
+  } = env()
   const identity = mayHaveSession(request) ? identityOf(request) : undefined
   const viewer = identity && (await viewerOf(identity))
   const site: Site = {
@@ -69,6 +81,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
       : null,
     places,
     build: buildId,
+    report: errorReport
+      ? { ...errorReport, botCheckOrigin: botCheck ? new URL(botCheck.script).origin : null }
+      : null,
+    analytics: analytics ?? null,
   }
   const headers = cookieHeaders(identity)
   const language = askedLocaleCookie(request, (publicUrl ?? request.url).startsWith('https:'))
@@ -92,6 +108,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {site ? (
           <>
             <meta name="build" content={site.build} />
+            {site.report ? <meta name={REPORT_TAG} content={JSON.stringify(site.report)} /> : null}
+            {site.analytics ? <meta name={ANALYTICS_TAG} content={JSON.stringify(site.analytics)} /> : null}
             <link rel="preconnect" href={new URL(site.mediaUrl).origin} />
             {bare ? null : <link rel="manifest" href={`/manifest.webmanifest?lang=${site.locale}`} />}
           </>
@@ -153,5 +171,6 @@ export default function App() {
 export function ErrorBoundary() {
   const error = useRouteError()
   const leaving = useReload(error)
+  useReport(error)
   return leaving ? null : <ErrorPage error={error} />
 }

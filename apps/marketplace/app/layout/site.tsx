@@ -1,4 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import type { AnalyticsSettings } from '#app/analytics/analytics-settings.js'
+import type { ReportSettings } from '#app/error-report/report-settings.js'
 import type { Locale } from '#app/i18n/locale.js'
 import { useMovingClock } from './moving-clock.js'
 import type { Theme } from './theme.js'
@@ -17,6 +19,9 @@ export interface Site {
   signIn: SignInPlace | null
   /** The build this page was drawn by. */
   build: string
+  /** Where errors are reported and visits counted; null where they are not. */
+  report: ReportSettings | null
+  analytics: AnalyticsSettings | null
   /** Where the foot of the page leads besides our own pages; what is not configured is not shown. */
   places: SitePlaces
 }

@@ -1,7 +1,9 @@
+import { type AnalyticsEnv, readAnalyticsEnv } from '#app/analytics/analytics-env.server.js'
+import { type ReportEnv, readReportEnv } from '#app/error-report/report-env.server.js'
 import { type ContentEnv, readContentEnv } from './content-env.server.js'
 
 /** What the site takes from its surroundings. */
-export interface Env extends ContentEnv {
+export interface Env extends ContentEnv, AnalyticsEnv, ReportEnv {
   port: number
   host: string
   /** Where this server reaches the API. */
@@ -40,16 +42,19 @@ export interface IdentityEnv {
 /** Checks raw variables; throws an error that names the wrong one. */
 export function readEnv(raw: Record<string, string | undefined>): Env {
   const apiUrl = url('API_URL', raw.API_URL ?? 'http://127.0.0.1:8801')
+  const publicApiUrl = url('PUBLIC_API_URL', raw.PUBLIC_API_URL || apiUrl)
   return {
     port: port(raw.PORT ?? '3000'),
     host: raw.HOST || 'localhost',
     apiUrl,
-    publicApiUrl: url('PUBLIC_API_URL', raw.PUBLIC_API_URL || apiUrl),
+    publicApiUrl,
     publicMediaUrl: url('PUBLIC_MEDIA_URL', raw.PUBLIC_MEDIA_URL || 'http://127.0.0.1:8802'),
     publicUrl: raw.PUBLIC_URL ? new URL(url('PUBLIC_URL', raw.PUBLIC_URL)).origin : undefined,
     identity: identity(raw),
     botCheck: botCheck(raw),
     ...readContentEnv(raw, url),
+    ...readAnalyticsEnv(raw, url),
+    ...readReportEnv(raw, publicApiUrl, url),
   }
 }
 

@@ -21,7 +21,13 @@ export function contentSecurityPolicy(
     'img-src': `'self' data: ${media}`,
     'media-src': media,
     'font-src': "'self'",
-    'connect-src': ["'self'", ...(development ? ['ws:'] : []), api, ...identityOrigins(env)].join(' '),
+    'connect-src': [
+      "'self'",
+      ...(development ? ['ws:'] : []),
+      api,
+      ...identityOrigins(env),
+      ...toldOrigins(env),
+    ].join(' '),
     'frame-src': [media, ...(env.botCheck ? [new URL(env.botCheck.script).origin] : [])].join(' '),
     'manifest-src': "'self'",
     'worker-src': framed ? "'none'" : "'self'",
@@ -38,4 +44,9 @@ export function contentSecurityPolicy(
 /** The user pool, which the browser proves passwords to by itself. */
 function identityOrigins({ identity }: Env): string[] {
   return identity ? [new URL(userPoolUrl(identity)).origin] : []
+}
+
+/** Who is told of errors and of visits, where anybody is. */
+function toldOrigins({ errorReport, analytics }: Env): string[] {
+  return [errorReport?.dsn, analytics?.url].flatMap((url) => (url ? [new URL(url).origin] : []))
 }

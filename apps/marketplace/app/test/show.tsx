@@ -30,6 +30,8 @@ export function show(
     signIn: null,
     places: {},
     build: 'test',
+    report: null,
+    analytics: null,
   } as const
   const Page = () => (
     <I18nProvider i18n={i18n}>
