@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
@@ -21,11 +21,6 @@ interface View {
   readonly language: (typeof LANGUAGES)[number]
 }
 
-/** Every width in both themes in English, then the same in Chinese. */
-const VIEWS: readonly View[] = LANGUAGES.flatMap((language) =>
-  THEMES.flatMap((theme) => WIDTHS.map((width) => ({ width, theme, language }))),
-)
-
 /** Pictures of every public page at each width, theme and language, and a contact sheet for each page. */
 export async function lookAtPages(options: {
   /** Where the website runs; started when left out. */
@@ -45,16 +40,17 @@ export async function lookAtPages(options: {
     if (only.length === 0) rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder, { recursive: true })
     const wide: string[] = []
+    const readers = await openReaders(browser, site.url)
     for (const place of wanted) {
       const pictures: Picture[] = []
-      for (const view of VIEWS) pictures.push(await picture(browser, site.url, place, view, folder))
+      for (const reader of readers) pictures.push(...(await picturesOf(reader, site.url, place, folder)))
       const sheet = await contactSheet(folder, place.name, pictures)
       wide.push(...pictures.flatMap(({ overflow }) => overflow))
       say(sheet)
     }
     const found = wide.map((words) => `  ${words}   MISSED\n`).join('')
     return {
-      text: `  ${wanted.length} pages in ${VIEWS.length} views each, in ${folder}\n${found}`,
+      text: `  ${wanted.length} pages in ${WIDTHS.length * readers.length} views each, in ${folder}\n${found}`,
       reached: wide.length === 0,
     }
   } finally {
@@ -65,59 +61,72 @@ export async function lookAtPages(options: {
 
 interface Picture {
   readonly view: View
-  readonly png: Buffer
+  readonly image: Buffer
   readonly overflow: readonly string[]
 }
 
-async function picture(
-  browser: Browser,
-  site: string,
-  { name, path }: Place,
-  view: View,
-  folder: string,
-): Promise<Picture> {
-  const context = await browser.newContext({
-    viewport: { width: view.width, height: 900 },
-    colorScheme: view.theme,
-    reducedMotion: 'reduce',
-  })
-  try {
-    await context.addCookies([{ name: 'user-lang', value: view.language, url: site }])
-    const page = await context.newPage()
-    await page.goto(site + path, { waitUntil: 'load' })
-    await settled(page)
-    const height = Math.min(HEIGHT, await page.evaluate(() => document.documentElement.scrollHeight))
-    const png = await page.screenshot({ clip: { x: 0, y: 0, width: view.width, height }, fullPage: true })
-    const file = `${name}-${view.width}-${view.theme}-${view.language}.webp`
-    await sharp(png).webp({ quality: 80 }).toFile(join(folder, file))
-    const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    return { view, png, overflow: width > view.width ? [`${file} scrolls sideways: ${width} px`] : [] }
-  } finally {
-    await context.close()
-  }
+/** Somebody who reads in one language and theme, and goes from page to page. */
+interface Reader extends Omit<View, 'width'> {
+  readonly page: Page
 }
 
-/** Pictures further down load when one comes near: walk the page once, then wait for them and for the fonts. */
+async function openReaders(browser: Browser, site: string): Promise<Reader[]> {
+  const kinds = LANGUAGES.flatMap((language) => THEMES.map((theme) => ({ language, theme })))
+  return Promise.all(
+    kinds.map(async ({ language, theme }) => {
+      const context = await browser.newContext({ colorScheme: theme, reducedMotion: 'reduce' })
+      await context.addCookies([{ name: 'user-lang', value: language, url: site }])
+      return { language, theme, page: await context.newPage() }
+    }),
+  )
+}
+
+async function picturesOf(
+  { page, theme, language }: Reader,
+  site: string,
+  { name, path }: Place,
+  folder: string,
+): Promise<Picture[]> {
+  const pictures: Picture[] = []
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    if (width === WIDTHS[0]) await page.goto(site + path, { waitUntil: 'load' })
+    await settled(page)
+    const { height, wide } = await page.evaluate(() => ({
+      height: document.documentElement.scrollHeight,
+      wide: document.documentElement.scrollWidth,
+    }))
+    const clip = { x: 0, y: 0, width, height: Math.min(HEIGHT, height) }
+    const image = await page.screenshot({ clip, fullPage: true, type: 'jpeg', quality: 92 })
+    const file = `${name}-${width}-${theme}-${language}.jpg`
+    writeFileSync(join(folder, file), image)
+    const overflow = wide > width ? [`${file} scrolls sideways: ${wide} px`] : []
+    pictures.push({ view: { width, theme, language }, image, overflow })
+  }
+  return pictures
+}
+
+/** Pictures further down load when one comes near: here all come at once, and are waited for a while, with the fonts. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async (height) => {
-    for (let y = 0; y < Math.min(height, document.body.scrollHeight); y += 600) {
-      window.scrollTo(0, y)
-      await new Promise(requestAnimationFrame)
-    }
-    window.scrollTo(0, 0)
+    const near = [...document.images].filter((image) => image.getBoundingClientRect().top < height)
+    for (const image of near) image.loading = 'eager'
     await document.fonts.ready
-    const patience = new Promise((done) => setTimeout(done, 4000))
-    const shown = [...document.images].filter((image) => image.getBoundingClientRect().top < height)
-    await Promise.race([patience, Promise.all(shown.map((image) => image.decode().catch(() => {})))])
+    const coming = near
+      .filter((image) => !image.complete)
+      .map(
+        (image) => new Promise((done) => ['load', 'error'].map((end) => image.addEventListener(end, done))),
+      )
+    await Promise.race([Promise.all(coming), new Promise((done) => setTimeout(done, 3000))])
   }, HEIGHT)
 }
 
 /** All views of a page side by side: a row for each language. */
 async function contactSheet(folder: string, name: string, pictures: readonly Picture[]): Promise<string> {
   const small = await Promise.all(
-    pictures.map(async ({ view, png }) => ({
+    pictures.map(async ({ view, image }) => ({
       view,
-      picture: await sharp(png)
+      picture: await sharp(image)
         .resize({ width: Math.round(view.width * SHRUNK) })
         .png()
         .toBuffer({ resolveWithObject: true }),

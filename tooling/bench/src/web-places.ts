@@ -28,11 +28,11 @@ export async function findPlaces(site: string): Promise<Places> {
   const list = async (path: string) => items(await ask(api, path))
   const [collections, trades, profiles, mints] = await Promise.all([
     list('/collections?size=1'),
-    list('/events?type=2&size=1'),
+    list('/events?type=2&size=20'),
     list('/profiles?interval=all&size=100'),
     list('/mints?size=1'),
   ])
-  const [trade] = trades
+  const trade = trades.find(({ nft }) => record(nft).data_type === 1) ?? trades[0]
   const collectionId = text(collections[0], 'id')
   const collection = `/collections/${collectionId}`
   const item = `/nfts/${text(record(trade?.nft), 'encoded_id')}`
@@ -48,7 +48,7 @@ export async function findPlaces(site: string): Promise<Places> {
     ...(await kinds(list)),
     event: `${item}/events/${String(trade?.event_index)}`,
     mints: '/mints',
-    mint: `/mints/${text(mints[0], 'id')}`,
+    'mint-batch': `/mints/${text(mints[0], 'id')}`,
     new: '/new',
     events: '/events',
     profiles: '/profiles?interval=all',

@@ -6,11 +6,11 @@ export const table = style({
   width: '100%',
   borderCollapse: 'collapse',
   fontSize: scale.text[14],
-  '@media': { [screen.narrow]: { display: 'block' } },
+  '@media': { [screen.card]: { display: 'block' } },
 })
 
-export const head = style({ '@media': { [screen.narrow]: { display: 'none' } } })
-export const body = style({ '@media': { [screen.narrow]: { display: 'block' } } })
+export const head = style({ '@media': { [screen.card]: { display: 'none' } } })
+export const body = style({ '@media': { [screen.card]: { display: 'block' } } })
 
 export const headCell = style({
   padding: `${scale.space[8]} 0 ${scale.space[8]} ${scale.space[16]}`,
@@ -26,7 +26,7 @@ export const headCell = style({
 export const row = style({
   borderBottom: `1px solid ${color.line}`,
   '@media': {
-    [screen.narrow]: {
+    [screen.card]: {
       display: 'grid',
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       columnGap: scale.space[40],
@@ -42,25 +42,27 @@ export const cell = style({
   padding: `10px 0 10px ${scale.space[16]}`,
   selectors: { '&:first-child': { paddingLeft: 0 } },
   verticalAlign: 'middle',
-  '@media': { [screen.narrow]: { display: 'flex', gap: scale.space[8], padding: 0, minWidth: 0 } },
+  '@media': {
+    [screen.card]: { display: 'flex', gap: scale.space[8], alignItems: 'baseline', padding: 0, minWidth: 0 },
+  },
 })
 
 export const end = style({
   textAlign: 'right',
   fontVariantNumeric: 'tabular-nums',
-  '@media': { [screen.narrow]: { justifyContent: 'flex-end' } },
+  '@media': { [screen.card]: { justifyContent: 'flex-end' } },
 })
 
 /** The first cell of a card takes the whole width. */
-export const whole = style({ '@media': { [screen.narrow]: { gridColumn: '1 / -1' } } })
-export const wideOnly = style({ '@media': { [screen.narrow]: { display: 'none' } } })
+export const whole = style({ '@media': { [screen.card]: { gridColumn: '1 / -1' } } })
+export const wideOnly = style({ '@media': { [screen.card]: { display: 'none' } } })
 
 /** On a card the label stands at one end and the figure at the other. */
-export const spread = style({ '@media': { [screen.narrow]: { justifyContent: 'space-between' } } })
+export const spread = style({ '@media': { [screen.card]: { justifyContent: 'space-between' } } })
 
 /** On a card each value says what it is. */
 export const label = style({
   display: 'none',
   color: color.ink2,
-  '@media': { [screen.narrow]: { display: 'inline' } },
+  '@media': { [screen.card]: { display: 'inline' } },
 })

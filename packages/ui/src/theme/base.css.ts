@@ -10,6 +10,8 @@ globalStyle('html', {
   background: color.paper0,
   WebkitFontSmoothing: 'antialiased',
   textSizeAdjust: '100%',
+  // Inter would draw the x between two digits of an address as a multiplication sign.
+  fontVariantLigatures: 'no-contextual',
   scrollPaddingTop: '88px',
 })
 globalStyle('body', { minHeight: '100dvh', display: 'flex', flexDirection: 'column' })

@@ -7,7 +7,7 @@ export const who = style({
   gap: '14px',
   alignItems: 'center',
   minWidth: '220px',
-  '@media': { [screen.narrow]: { width: '100%', minWidth: 0 } },
+  '@media': { [screen.card]: { width: '100%', minWidth: 0 } },
 })
 export const place = style({ color: color.ink2, fontVariantNumeric: 'tabular-nums' })
 export const name = style({ display: 'block', fontWeight: 550, overflow: 'hidden', textOverflow: 'ellipsis' })

@@ -13,5 +13,5 @@ export const name = style([base, { fontFamily: scale.font.sans, fontSize: scale.
 /** An address, for want of a name. */
 export const address = style([
   base,
-  { fontFamily: scale.font.mono, fontSize: scale.text[13], fontWeight: 500 },
+  { fontFamily: scale.font.mono, fontSize: scale.text[13], fontWeight: 500, whiteSpace: 'nowrap' },
 ])

@@ -1,5 +1,5 @@
 import { color, scale, screen } from '@chiaroscuro/ui/theme'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 
 export const feed = style({
   paddingBlock: scale.space[4],
@@ -10,13 +10,14 @@ export const feed = style({
 
 export const tagBar = style({
   display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${scale.space[4]} ${scale.space[24]}`,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  gap: scale.space[24],
   borderBottom: `1px solid ${color.line}`,
 })
 export const tag = style({
+  flex: 'none',
   paddingBlock: scale.space[12],
-  marginBottom: '-1px',
   borderBottom: '2px solid transparent',
   fontSize: scale.text[14],
   color: color.ink2,
@@ -39,6 +40,8 @@ export const row = style({
     [screen.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', paddingBlock: scale.space[24] },
   },
 })
+/** In its narrow column the date has a line of its own, whatever its length. */
+globalStyle(`${row} time`, { '@media': { 'screen and (min-width: 861px)': { flexBasis: '100%' } } })
 export const title = style({
   fontFamily: scale.font.serif,
   fontWeight: 430,

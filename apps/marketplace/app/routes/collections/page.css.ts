@@ -1,4 +1,4 @@
 import { screen } from '@chiaroscuro/ui/theme'
 import { style } from '@vanilla-extract/css'
 
-export const spark = style({ display: 'inline-block', '@media': { [screen.narrow]: { marginLeft: 'auto' } } })
+export const spark = style({ display: 'inline-block', '@media': { [screen.card]: { marginLeft: 'auto' } } })

@@ -4,7 +4,7 @@ import { style } from '@vanilla-extract/css'
 export const row = style({
   display: 'grid',
   gap: `0 ${scale.space[32]}`,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
 })
 export const creator = style({
   display: 'grid',

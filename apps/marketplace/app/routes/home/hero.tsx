@@ -38,7 +38,7 @@ export function Hero({ status, nfts }: { status: Status | null; nfts: readonly F
         <ul className={css.mini}>
           {others.map((nft) => (
             <li key={nft.id}>
-              <NftCard nft={nft} sizes="(max-width: 860px) 26vw, 200px" bare />
+              <NftCard nft={nft} sizes="(max-width: 600px) 26vw, (max-width: 860px) 14vw, 200px" bare />
             </li>
           ))}
         </ul>
@@ -76,7 +76,7 @@ function Lead({ nft }: { nft: FlatNft }) {
         alt={nftName(nft)}
         work={nft}
         color={nft.placeholder_color}
-        sizes="(max-width: 860px) 66vw, 640px"
+        sizes="(max-width: 600px) 66vw, (max-width: 860px) 48vw, 640px"
         eager
       />
       <span className={css.plate}>

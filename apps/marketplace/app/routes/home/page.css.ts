@@ -7,7 +7,8 @@ export const hero = style({
   gap: scale.space[40],
   paddingBlock: '36px 48px',
   '@media': {
-    [screen.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '26px', paddingTop: scale.space[24] },
+    [screen.narrow]: { gap: scale.space[24], paddingTop: scale.space[24] },
+    [screen.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '26px' },
   },
 })
 

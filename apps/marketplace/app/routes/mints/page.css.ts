@@ -33,5 +33,8 @@ export const works = style({
   display: 'grid',
   gap: '18px 16px',
   gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
-  '@media': { [screen.narrow]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: scale.space[12] } },
+  '@media': {
+    // A batch shows four.
+    [screen.narrow]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: scale.space[12] },
+  },
 })

@@ -100,7 +100,7 @@ function Batch({ batch }: { batch: MintBatch }) {
       <ul className={css.works}>
         {batch.nfts.map((nft) => (
           <li key={nft.id}>
-            <NftCard nft={nft} sizes="(max-width: 860px) 30vw, 160px" bare />
+            <NftCard nft={nft} sizes="(max-width: 860px) 23vw, 160px" bare />
           </li>
         ))}
       </ul>

@@ -3,9 +3,11 @@ import { style } from '@vanilla-extract/css'
 
 export const seller = style({
   display: 'flex',
+  // Where both do not fit, the time stands below.
+  flexWrap: 'wrap',
   alignItems: 'baseline',
   justifyContent: 'space-between',
-  gap: scale.space[8],
+  columnGap: scale.space[8],
   marginTop: scale.space[4],
   paddingTop: scale.space[4],
   borderTop: `1px solid ${color.line}`,
