@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { violations } from './accessible.js'
 import { ask, findPlaces, items, text } from './places.js'
 import { urlOf } from './product.js'
 
@@ -33,15 +33,11 @@ async function explorePaths() {
   }
 }
 
-async function violations(page: Page, path: string): Promise<string[]> {
-  const found = await new AxeBuilder({ page }).analyze()
-  return found.violations.map(({ id, nodes }) => `${path}: ${id} ${nodes[0]?.html.slice(0, 200)}`)
-}
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every page of exploring is accessible, ${colorScheme}`, async ({ browser }) => {
+for (const lang of ['en', 'zh']) {
+  test(`every page of exploring is accessible in both themes, in ${lang}`, async ({ browser }) => {
     test.setTimeout(120_000)
-    const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' })
+    const context = await browser.newContext({ reducedMotion: 'reduce' })
+    await context.addCookies([{ name: 'user-lang', value: lang, url: at('/') }])
     const page = await context.newPage()
     for (const path of (await explorePaths()).all) {
       expect((await page.goto(at(path)))?.status(), path).toBe(200)

@@ -5,6 +5,7 @@ export const field = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: scale.space[8],
+  minWidth: 0,
   fontSize: scale.text[14],
   color: color.ink2,
 })
@@ -12,6 +13,8 @@ export const field = style({
 export const frame = style({
   position: 'relative',
   display: 'inline-flex',
+  // As wide as its longest option, but never wider than its place.
+  minWidth: 0,
   selectors: {
     '&::after': {
       content: '',
@@ -38,6 +41,8 @@ export const control = style({
   color: color.ink0,
   fontWeight: 520,
   cursor: 'pointer',
+  minWidth: 0,
   maxWidth: '100%',
+  textOverflow: 'ellipsis',
   selectors: { '&:hover': { borderColor: color.lineStrong } },
 })
