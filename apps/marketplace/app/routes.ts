@@ -47,6 +47,7 @@ export default [
   route('preview', 'routes/preview/route.ts'),
   route('offline', 'routes/offline/route.tsx'),
   route('manifest.webmanifest', 'routes/manifest/route.ts'),
+  route('cards/:kind/:file', 'routes/cards/route.ts'),
   route('robots.txt', 'routes/robots/route.ts'),
   route('sitemap.xml', 'routes/sitemap/route.ts'),
   route('sitemap/:chunk', 'routes/sitemap.$chunk/route.ts'),

@@ -47,6 +47,7 @@ export async function ownSite(
   const port = await freePort()
   const child = spawn(process.execPath, [resolve(import.meta.dirname, '../build/main.mjs')], {
     env: {
+      NODE_ENV: 'production',
       PATH: process.env.PATH,
       HOST: 'localhost',
       PORT: String(port),

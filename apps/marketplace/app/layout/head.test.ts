@@ -16,3 +16,14 @@ it('names the page in every language beside its canonical address', () => {
 it('adds a language to an address that asks something already', () => {
   expect(inLanguage('https://site.test/a?b=1', 'zh')).toBe('https://site.test/a?b=1&lang=zh')
 })
+
+it('shows a card before a picture, with its size', () => {
+  const card = 'https://site.test/cards/nfts/nft1x.png'
+  const tags = headTags({ ...head, image: 'https://media.test/x.webp', card })
+  expect(tags.filter((tag) => 'property' in tag && tag.property === 'og:image')).toEqual([
+    { property: 'og:image', content: card },
+  ])
+  expect(tags).toContainEqual({ property: 'og:image:width', content: '1200' })
+  expect(tags).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' })
+  expect(tags).toContainEqual({ name: 'twitter:image', content: card })
+})

@@ -8,7 +8,10 @@ export interface Head {
   locale: string
   /** Canonical address. */
   url: string
+  /** A picture of what the page is about. */
   image?: string | undefined
+  /** A card drawn for link previews; it goes before the picture. */
+  card?: string | undefined
   kind?: 'website' | 'article' | undefined
   noIndex?: boolean | undefined
   /** The page's address without a language, where it has one in each. */
@@ -30,12 +33,25 @@ export function headTags(head: Head | undefined): MetaDescriptor[] {
     { property: 'og:description', content: description },
     { property: 'og:url', content: head.url },
     { property: 'og:locale', content: head.locale === 'zh' ? 'zh_CN' : 'en_GB' },
-    { name: 'twitter:card', content: head.image ? 'summary_large_image' : 'summary' },
+    { name: 'twitter:card', content: head.card || head.image ? 'summary_large_image' : 'summary' },
   ]
-  if (head.image) tags.push({ property: 'og:image', content: head.image })
+  if (head.card) tags.push(...cardTags(head.card, head.title))
+  else if (head.image) tags.push({ property: 'og:image', content: head.image })
   if (head.languages) tags.push(...alternates(head.languages))
   if (head.noIndex) tags.push({ name: 'robots', content: 'noindex' })
   return tags
+}
+
+/** The size is said, so that a preview can stand before the card was fetched. */
+function cardTags(card: string, title: string): MetaDescriptor[] {
+  return [
+    { property: 'og:image', content: card },
+    { property: 'og:image:type', content: 'image/png' },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: title },
+    { name: 'twitter:image', content: card },
+  ]
 }
 
 function alternates(url: string): MetaDescriptor[] {

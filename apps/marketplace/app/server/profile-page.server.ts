@@ -13,6 +13,7 @@ import { readTypes } from '#app/feature/event-table/type-filter.js'
 import { mediaUrl } from '#app/feature/picture/media-url.js'
 import { profileHref, profileName } from '#app/feature/profile/profile-link.js'
 import { readProfileTab } from '#app/feature/profile/profile-tab.js'
+import { cardPath } from '#app/social-card/card.js'
 import { env } from './env.server.js'
 import { needed, settled } from './respond.server.js'
 import { visit } from './visit.server.js'
@@ -24,7 +25,7 @@ const size = 48
  * one that nothing is known of. `path` is the address the page is shown at.
  */
 export async function loadProfile(request: Request, id: string, path: string) {
-  const { api, i18n, url, head } = visit(request)
+  const { api, i18n, url, head, locale } = visit(request)
   const profile = await needed(request, call(api, getProfile, { profile_id: id }))
   const [view, portfolio] = await needed(
     request,
@@ -36,6 +37,7 @@ export async function loadProfile(request: Request, id: string, path: string) {
       title: name,
       description: profile.bio ?? i18n._(msg`What ${name} created, collects and trades on Chia.`),
       canonical: profileHref(profile),
+      card: cardPath('profiles', profile.encoded_id, locale),
       image: mediaUrl(profile.header_uri ?? profile.avatar_uri, env().publicMediaUrl) ?? undefined,
     }),
     profile,

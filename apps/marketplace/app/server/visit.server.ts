@@ -21,6 +21,8 @@ type HeadFacts = Pick<Head, 'title' | 'description'> &
   Partial<Pick<Head, 'image' | 'kind' | 'noIndex'>> & {
     /** The same without a language; every page has an address in each: `?lang=zh`. */
     languages?: string
+    /** The path of the card that link previews show. */
+    card?: string
     /** Path (and query, if it is part of the page's identity) of the canonical address. */
     canonical?: string
   }
@@ -34,8 +36,9 @@ export function visit(request: Request): Visit {
     locale,
     i18n: i18nFor(locale),
     api: apiClient({ root: env().apiUrl, timeoutMs: 8_000, ...tokenOf(request) }),
-    head: ({ canonical, languages = canonical ?? url.pathname, ...facts }) => ({
+    head: ({ canonical, languages = canonical ?? url.pathname, card, ...facts }) => ({
       ...facts,
+      ...(card ? { card: origin + card } : {}),
       locale,
       url: origin + (isLocale(url.searchParams.get('lang')) ? inLanguage(languages, locale) : languages),
       ...(facts.noIndex ? {} : { languages: origin + languages }),

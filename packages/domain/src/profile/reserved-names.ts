@@ -39,6 +39,7 @@ const SITE = [
 const MACHINERY = [
   'assets',
   'builds',
+  'cards',
   'docs',
   'favicon',
   'fonts',

@@ -19,12 +19,13 @@ import { mediaUrl } from '#app/feature/picture/media-url.js'
 import { env } from '#app/server/env.server.js'
 import { needed, settled } from '#app/server/respond.server.js'
 import { visit } from '#app/server/visit.server.js'
+import { cardPath } from '#app/social-card/card.js'
 import { type CollectionTab, readTab } from './tab.js'
 
 const size = 48
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { api, i18n, url, head } = visit(request)
+  const { api, i18n, url, head, locale } = visit(request)
   const id = params.id ?? ''
   const interval = readInterval(url.searchParams)
   const tab = readTab(url.searchParams)
@@ -43,6 +44,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
         collection.description ??
         i18n._(msg`${collection.name}: an NFT collection on Chia, read from the chain.`),
       canonical: `/collections/${collection.id}`,
+      card: cardPath('collections', collection.id, locale),
       image: mediaUrl(collection.banner_uri ?? collection.thumbnail_uri, env().publicMediaUrl) ?? undefined,
     }),
     interval,

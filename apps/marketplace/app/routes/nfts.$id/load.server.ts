@@ -7,12 +7,13 @@ import { mediaUrl } from '#app/feature/picture/media-url.js'
 import { env } from '#app/server/env.server.js'
 import { needed, settled } from '#app/server/respond.server.js'
 import { visit } from '#app/server/visit.server.js'
+import { cardPath } from '#app/social-card/card.js'
 import { doesMove } from './moving.server.js'
 
 const neighbours = 6
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { api, i18n, head } = visit(request)
+  const { api, i18n, head, locale } = visit(request)
   const nft = await needed(request, call(api, getNft, { nft_id: params.id ?? '' }))
   const name = nftName(nft)
   const collection = nft.collection_name
@@ -30,6 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
         i18n._(msg`${name}: who made it, who holds it and what was paid, read from the Chia blockchain.`),
       canonical: `/nfts/${nft.encoded_id}`,
       kind: 'article',
+      card: cardPath('nfts', nft.encoded_id, locale),
       image:
         nft.is_blocked || nft.sensitive_content
           ? undefined
