@@ -5,7 +5,7 @@ import { type DuplicateRow, duplicateRows } from '../query/duplicate-rows.js'
 import { listEventRows } from '../query/event-rows.js'
 import { holderBuckets, listHolderRows } from '../query/holder-rows.js'
 import { type Cursor, cursorOf, toPage } from '../query/keyset.js'
-import { nftRowsOf } from '../query/nft-rows.js'
+import { cardRowsOf } from '../query/nft-rows.js'
 import { oncePer } from '../query/once-per.js'
 import { toAddress } from '../view/common.js'
 import { toEvent } from '../view/event.js'
@@ -66,7 +66,7 @@ export const listDuplicatesEndpoint = endpoint(
     const { height } = moment()
     const all = await duplicates(db, `${id} ${height}`, () => duplicateRows(db, id))
     const rows = slice(all, cursorOf(input.page), size)
-    const shown = await nftRowsOf(
+    const shown = await cardRowsOf(
       db,
       moment(),
       rows.map((row) => row.launcher_id),

@@ -10,7 +10,7 @@ import {
   parseMintId,
 } from '../query/mint-batch.js'
 import { listMintRows } from '../query/mint-list-rows.js'
-import { type NftListRow, nftRowsOf } from '../query/nft-rows.js'
+import { type CardRow, cardRowsOf } from '../query/nft-rows.js'
 import { toAddressOrNull, toBlockTime, toProfile } from '../view/common.js'
 import { toFlatNft } from '../view/nft.js'
 import { type EndpointContext, endpoint, NotFoundError } from './endpoint.js'
@@ -113,8 +113,8 @@ export const listMintNftsEndpoint = endpoint(
 async function itemsOf(
   { db, moment }: EndpointContext,
   launcherIds: readonly string[],
-): Promise<ReadonlyMap<string, NftListRow>> {
-  const rows = await nftRowsOf(db, moment(), launcherIds)
+): Promise<ReadonlyMap<string, CardRow>> {
+  const rows = await cardRowsOf(db, moment(), launcherIds)
   return new Map(rows.map((row) => [row.nft.launcherId, row]))
 }
 

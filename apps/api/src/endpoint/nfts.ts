@@ -8,15 +8,14 @@ import {
 } from '@chiaroscuro/contract/operation'
 import { eventPath, listEventsQuery, listNftsQuery, nftFilter, nftPath } from '@chiaroscuro/contract/schema'
 import { type LauncherId, parseNftId } from '@chiaroscuro/domain/id'
-import { eq } from 'drizzle-orm'
+import { documentsOf } from '../query/document-rows.js'
 import { copiesOf } from '../query/duplicate-rows.js'
 import { findEventRow, listEventRows, provenanceRows } from '../query/event-rows.js'
 import { countFacets } from '../query/facet-rows.js'
 import { cursorOf, toPage } from '../query/keyset.js'
-import { listNftRows, type NftListRow, nftRowsOf } from '../query/nft-rows.js'
+import { type CardRow, listCardRows, nftRowsOf } from '../query/nft-rows.js'
 import { openOffersOf } from '../query/offer-rows.js'
-import { traitCounts } from '../query/trait-rows.js'
-import { document } from '../store/schema.js'
+import { itemTraitCounts } from '../query/trait-rows.js'
 import {
   toAddress,
   toAddressOrNull,
@@ -39,7 +38,13 @@ const MOST_COPIES = 10
 export const listNftsEndpoint = endpoint(listNfts, listNftsQuery, async (context: EndpointContext, input) => {
   const size = input.size ?? DEFAULT_SIZE
   const cursor = cursorOf(input.page)
-  const rows = await listNftRows(context.db, context.moment(), input, input.sort ?? 'newest', cursor, size)
+  const rows = await listCardRows(context.db, {
+    moment: context.moment(),
+    filter: input,
+    sort: input.sort ?? 'newest',
+    cursor,
+    size,
+  })
   context.onWanted?.(missingFiles(rows))
   const view = await withPeople(context, didsOfItems(rows))
   return toPage(rows, input.page, size, (row) => toFlatNft(view, row))
@@ -81,23 +86,18 @@ export const getNftEndpoint = endpoint(
     const [row] = await nftRowsOf(context.db, moment, [launcherId])
     if (!row) throw new NotFoundError('Unknown NFT.')
     context.onWanted?.(missingFiles([row]))
-    const [events, offers, [metadata], [license], counts, copies] = await Promise.all([
+    const [events, offers, documents, counts, copies] = await Promise.all([
       provenanceRows(context.db, launcherId),
       openOffersOf(context.db, launcherId, moment),
-      context.db
-        .select()
-        .from(document)
-        .where(eq(document.hash, row.nft.metadataHash ?? '')),
-      context.db
-        .select()
-        .from(document)
-        .where(eq(document.hash, row.nft.licenseHash ?? '')),
-      traitCounts(context.db, row.detail.collectionId),
+      documentsOf(context.db, [row.nft.metadataHash, row.nft.licenseHash]),
+      itemTraitCounts(context.db, launcherId, row.detail.collectionId),
       copiesOf(context.db, launcherId, MOST_COPIES),
     ])
     const view = await withPeople(context, [...didsOfItems([row]), ...didsOfEvents(events)])
     const flat = toFlatNft(view, row)
     const { nft: state, media } = row
+    const metadata = documents.get(state.metadataHash ?? '')
+    const license = documents.get(state.licenseHash ?? '')
     return {
       ...flat,
       data: {
@@ -150,7 +150,7 @@ export const getNftEndpoint = endpoint(
 )
 
 /** Files that a page would show and nobody has tried to fetch yet. */
-function missingFiles(rows: readonly Pick<NftListRow, 'nft' | 'detail' | 'media'>[]): string[] {
+function missingFiles(rows: readonly Pick<CardRow, 'nft' | 'detail' | 'media'>[]): string[] {
   return rows.flatMap(({ nft: state, detail, media }) => [
     ...(media === null && state.dataHash ? [state.dataHash] : []),
     ...(detail.metadataHash === null && state.metadataHash ? [state.metadataHash] : []),

@@ -15,7 +15,7 @@ import {
 import { listCollectionRows } from '../query/collection-rows.js'
 import { listEventRows } from '../query/event-rows.js'
 import { cursorOf, toPage } from '../query/keyset.js'
-import { listNftRows } from '../query/nft-rows.js'
+import { listCardRows } from '../query/nft-rows.js'
 import { type PortfolioRow, portfolioRows } from '../query/portfolio-rows.js'
 import { listProfileRanks } from '../query/profile-rank-rows.js'
 import { toCollection } from '../view/collection.js'
@@ -58,7 +58,13 @@ export const listProfileNftsEndpoint = endpoint(
   async (context: EndpointContext, { profile_id, of, page, size = DEFAULT_SIZE }) => {
     const did = didIdOf(profile_id)
     const filter = of === 'owned' ? { owner_did: did, owned: true } : { minter_did: did }
-    const rows = await listNftRows(context.db, context.moment(), filter, 'moved', cursorOf(page), size)
+    const rows = await listCardRows(context.db, {
+      moment: context.moment(),
+      filter,
+      sort: 'moved',
+      cursor: cursorOf(page),
+      size,
+    })
     const view = await withPeople(context, didsOfItems(rows))
     return toPage(rows, page, size, (row) => toFlatNft(view, row))
   },

@@ -11,7 +11,7 @@ import { eq, or } from 'drizzle-orm'
 import { type CollectionRow, listCollectionRows } from '../query/collection-rows.js'
 import { searchClaims } from '../query/did-lists.js'
 import { launcherIdsLike } from '../query/launcher-ids-like.js'
-import { listNftRows, type NftListRow, nftRowsOf } from '../query/nft-rows.js'
+import { type CardRow, cardRowsOf, listCardRows } from '../query/nft-rows.js'
 import type { Database } from '../store/database.js'
 import { event } from '../store/schema.js'
 import { toCollection } from '../view/collection.js'
@@ -24,7 +24,7 @@ const SHOWN = 10
 
 interface Found {
   readonly collections?: readonly CollectionRow[]
-  readonly nfts?: readonly NftListRow[]
+  readonly nfts?: readonly CardRow[]
   readonly dids?: readonly string[]
   readonly addresses?: readonly string[]
 }
@@ -44,7 +44,13 @@ export const searchEndpoint = endpoint(search, searchQuery, async (context: Endp
 
 async function findByWords({ db, moment }: EndpointContext, query: string): Promise<Found> {
   const [nfts, collections, claims] = await Promise.all([
-    listNftRows(db, moment(), { search: query }, 'rank', undefined, SHOWN),
+    listCardRows(db, {
+      moment: moment(),
+      filter: { search: query },
+      sort: 'rank',
+      cursor: undefined,
+      size: SHOWN,
+    }),
     listCollectionRows(db, { interval: 'all', sort: 'volume', search: query, size: SHOWN }),
     searchClaims(db, query, undefined, SHOWN),
   ])
@@ -54,11 +60,11 @@ async function findByWords({ db, moment }: EndpointContext, query: string): Prom
 /** Ids, addresses and hashes pasted whole. */
 async function findById({ db, moment }: EndpointContext, query: string): Promise<Found | undefined> {
   const launcherId = parseNftId(query)
-  const nfts = launcherId === undefined ? [] : await nftRowsOf(db, moment(), [launcherId])
+  const nfts = launcherId === undefined ? [] : await cardRowsOf(db, moment(), [launcherId])
   if (nfts.length > 0) return { nfts }
   const shortened = parseShortenedNftId(query)
   const ids = shortened ? await launcherIdsLike(db, shortened, SHOWN) : []
-  if (ids.length > 0) return { nfts: await nftRowsOf(db, moment(), ids) }
+  if (ids.length > 0) return { nfts: await cardRowsOf(db, moment(), ids) }
   const collectionId = parseCollectionId(query)
   const collections =
     collectionId === undefined
@@ -66,7 +72,7 @@ async function findById({ db, moment }: EndpointContext, query: string): Promise
       : await listCollectionRows(db, { interval: 'all', sort: 'volume', id: collectionId, size: 1 })
   if (collections.length > 0) return { collections }
   const item = launcherId === undefined ? undefined : await itemOfCoin(db, launcherId)
-  if (item !== undefined) return { nfts: await nftRowsOf(db, moment(), [item]) }
+  if (item !== undefined) return { nfts: await cardRowsOf(db, moment(), [item]) }
   const did = query.startsWith('did:') ? parseDid(query) : undefined
   if (did !== undefined) return { dids: [did] }
   const address = parseAddress(query)

@@ -1,7 +1,7 @@
 import { claimedProfiles } from '../query/claimed-profiles.js'
 import type { CollectionRow } from '../query/collection-rows.js'
 import type { EventListRow } from '../query/event-rows.js'
-import type { NftListRow } from '../query/nft-rows.js'
+import type { CardRow } from '../query/nft-rows.js'
 import type { ViewContext } from '../view/view-context.js'
 import type { EndpointContext } from './endpoint.js'
 
@@ -16,7 +16,7 @@ export async function withPeople(
   return named.length === 0 ? view : { ...view, profiles: await claimedProfiles(db, named) }
 }
 
-export function didsOfItems(rows: readonly Pick<NftListRow, 'nft'>[]): Dids {
+export function didsOfItems(rows: readonly Pick<CardRow, 'nft'>[]): Dids {
   return rows.flatMap(({ nft }) => [nft.minterDid, nft.ownerDid])
 }
 

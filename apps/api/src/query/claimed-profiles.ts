@@ -2,6 +2,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../store/database.js'
 import { detail, did, media, nft, profileClaim } from '../store/schema.js'
+import { prepared } from './prepared.js'
 
 /** A picture as the media service holds it. */
 export interface ClaimedPicture {
@@ -36,7 +37,7 @@ export async function claimedProfiles(
 ): Promise<ReadonlyMap<string, ClaimedProfile>> {
   const asked = [...new Set(dids)]
   if (asked.length === 0) return new Map()
-  const found = await claimsWhere(db, isAnyOf(profileClaim.didId, asked))
+  const found = await shown(db, await claimsOfDids(db).execute({ dids: asked }))
   return new Map(found.map((claim) => [claim.didId, claim]))
 }
 
@@ -66,11 +67,20 @@ export const claimStands: SQL | undefined = and(
 
 /** Two small questions rather than one of many tables: most pages show nobody who claimed anything. */
 async function claimsWhere(db: Database, where: SQL): Promise<ClaimedProfile[]> {
-  const claims = await db
-    .select({ claim: profileClaim })
-    .from(profileClaim)
-    .innerJoin(did, claimStands)
-    .where(where)
+  return shown(db, await standingClaims(db).where(where))
+}
+
+function standingClaims(db: Database) {
+  return db.select({ claim: profileClaim }).from(profileClaim).innerJoin(did, claimStands)
+}
+
+const claimsOfDids = prepared((db) =>
+  standingClaims(db)
+    .where(sql`${profileClaim.didId} = any(${sql.placeholder('dids')}::text[])`)
+    .prepare('claims_of_dids'),
+)
+
+async function shown(db: Database, claims: readonly { claim: Claim }[]): Promise<ClaimedProfile[]> {
   const pictures = await picturesOf(
     db,
     claims.map(({ claim }) => claim),

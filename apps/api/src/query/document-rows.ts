@@ -1,8 +1,18 @@
-import { inArray } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Database } from '../store/database.js'
 import { document } from '../store/schema.js'
+import { prepared } from './prepared.js'
 
-export type DocumentRow = Pick<typeof document.$inferSelect, 'hash' | 'state' | 'json' | 'isJson'>
+const COLUMNS = {
+  hash: document.hash,
+  state: document.state,
+  json: document.json,
+  isJson: document.isJson,
+  reason: document.reason,
+  code: document.code,
+  codeDetail: document.codeDetail,
+}
+export type DocumentRow = Pick<typeof document.$inferSelect, keyof typeof COLUMNS>
 
 /** Metadata and license documents by their hash on chain; those never tried are left out. */
 export async function documentsOf(
@@ -11,9 +21,14 @@ export async function documentsOf(
 ): Promise<ReadonlyMap<string, DocumentRow>> {
   const asked = [...new Set(hashes.filter((hash) => hash !== null))]
   if (asked.length === 0) return new Map()
-  const rows = await db
-    .select({ hash: document.hash, state: document.state, json: document.json, isJson: document.isJson })
-    .from(document)
-    .where(inArray(document.hash, asked))
+  const rows = await byHash(db).execute({ hashes: asked })
   return new Map(rows.map((row) => [row.hash, row]))
 }
+
+const byHash = prepared((db) =>
+  db
+    .select(COLUMNS)
+    .from(document)
+    .where(sql`${document.hash} = any(${sql.placeholder('hashes')}::text[])`)
+    .prepare('documents'),
+)

@@ -4,6 +4,7 @@ import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../store/database.js'
 import { block, collection, detail, event, media, nft, washTrade } from '../store/schema.js'
 import type { Cursor } from './keyset.js'
+import { prepared } from './prepared.js'
 
 export interface EventFilter {
   readonly collection?: string | undefined
@@ -91,8 +92,16 @@ export async function listEventRows(
 
 /** The whole story of one NFT, oldest first, assignments and updates too. */
 export async function provenanceRows(db: Database, launcherId: string) {
-  return eventRows(db).where(eq(event.launcherId, launcherId)).orderBy(event.eventIndex).limit(1000)
+  return provenance(db).execute({ launcherId })
 }
+
+const provenance = prepared((db) =>
+  eventRows(db)
+    .where(eq(event.launcherId, sql.placeholder('launcherId')))
+    .orderBy(event.eventIndex)
+    .limit(1000)
+    .prepare('provenance'),
+)
 
 export async function findEventRow(
   db: Database,

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../store/database.js'
 import { detail, media, nft, offer, offerEnd } from '../store/schema.js'
-import { isOpen, type Moment } from './open-offer.js'
+import { givenMoment, isOpen, type Moment } from './open-offer.js'
+import { prepared } from './prepared.js'
 
 function offerRows(db: Database) {
   return db
@@ -14,15 +15,20 @@ export type OfferRow = Awaited<ReturnType<typeof openOffersOf>>[number]
 
 /** Open listings (cheapest first), then open bids (highest first). */
 export async function openOffersOf(db: Database, launcherId: string, moment: Moment) {
-  return offerRows(db)
-    .where(and(eq(offer.launcherId, launcherId), isOpen(moment)))
+  return openOffers(db).execute({ ...moment, launcherId })
+}
+
+const openOffers = prepared((db) =>
+  offerRows(db)
+    .where(and(eq(offer.launcherId, sql.placeholder('launcherId')), isOpen(givenMoment)))
     .orderBy(
       asc(offer.side),
       sql`case when side = 1 then price_amount else -price_amount end`,
       desc(offer.receivedAt),
     )
     .limit(100)
-}
+    .prepare('open_offers'),
+)
 
 export async function findOffer(db: Database, id: string): Promise<OfferRow | undefined> {
   const [row] = await offerRows(db).where(eq(offer.id, id))

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../store/database.js'
 import { nft, offer, offerEnd } from '../store/schema.js'
 
@@ -8,12 +8,16 @@ export interface Moment {
   readonly height: number
 }
 
+/** The moment of a statement that is made before it is known. */
+export const givenMoment = { seconds: sql.placeholder('seconds'), height: sql.placeholder('height') }
+type AskedMoment = { readonly [part in keyof Moment]: number | Placeholder }
+
 /**
  * Whether an offer (left-joined with its end) can still be taken: `offerStatus` says `open`, in SQL. Coins
  * need no question of their own, since an offer is kept only while the node knows them unspent, and
  * every spend the follower sees after that ends it.
  */
-export function isOpen({ seconds, height }: Moment): SQL | undefined {
+export function isOpen({ seconds, height }: AskedMoment): SQL | undefined {
   return and(
     isNull(offerEnd.offerId),
     or(isNull(offer.expiresAt), gt(offer.expiresAt, seconds)),
@@ -38,7 +42,7 @@ export const bestFirst = [
 ]
 
 /** The best open listing of the NFT of the outer query; against one asset alone, where one is named. */
-export function bestListing(db: Database, moment: Moment, asset?: string) {
+export function bestListing(db: Database, moment: AskedMoment, asset?: Placeholder) {
   return db
     .select(listing)
     .from(offer)
@@ -57,7 +61,7 @@ export function bestListing(db: Database, moment: Moment, asset?: string) {
 }
 
 /** How many bids are open for the NFT of the outer query. */
-export function bidCount(moment: Moment): SQL<number> {
+export function bidCount(moment: AskedMoment): SQL<number> {
   return sql<number>`(
     select count(*)::int from ${offersWithEnds}
     where ${offer.launcherId} = ${nft.launcherId} and ${offer.side} = 2 and ${isOpen(moment)})`

@@ -19,8 +19,8 @@ export function watchTime(pid: number | undefined, limitMs: number, onOver: () =
     passed++
     const now = processorMs(pid)
     const left = before === undefined || now === undefined ? 0 : limitMs - (now - before)
-    if (left <= 0 || passed >= PATIENCE) return onOver()
-    timer = setTimeout(look, limitMs)
+    if (left <= 0 || passed >= PATIENCE) onOver()
+    else timer = setTimeout(look, limitMs)
   }
 
   return () => clearTimeout(timer)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { entityTag, isKnown, keepable, withHeader } from './conditional.js'
+import { entityTag, isKnown, keepable, withHeaders } from './conditional.js'
 
 const state = { height: 7, stateHash: 'ab', revision: '1:2:', memory: '', seconds: 600 }
 
@@ -42,10 +42,10 @@ describe('keepable', () => {
   })
 })
 
-describe('withHeader', () => {
+describe('withHeaders', () => {
   it('changes even an answer that cannot be changed in place', () => {
     const redirect = Response.redirect('https://example.org/', 307)
-    const changed = withHeader(redirect, 'cache-control', 'no-cache')
+    const changed = withHeaders(redirect, { 'cache-control': 'no-cache' })
     expect([changed.status, changed.headers.get('location'), changed.headers.get('cache-control')]).toEqual([
       307,
       'https://example.org/',

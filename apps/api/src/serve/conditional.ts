@@ -40,21 +40,39 @@ export function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
   return ifNoneMatch.split(',').some((one) => opaque(one) === opaque(tag))
 }
 
+/** What an answer under that tag says of how long it keeps. */
+export function keepingHeaders(tag: string): { etag: string; 'cache-control': string } {
+  return { etag: tag, 'cache-control': CACHE_CONTROL }
+}
+
 /** An answer that says how long it keeps, unless it says so already. */
 export function keepable(response: Response, tag: string): Response {
   if (!response.ok || response.headers.has('cache-control')) return response
-  return withHeader(withHeader(response, 'etag', tag), 'cache-control', CACHE_CONTROL)
+  return withHeaders(response, keepingHeaders(tag))
 }
 
-/** The answer with a header that it does not have yet; some answers cannot be changed in place. */
-export function withHeader(response: Response, name: string, value: string): Response {
-  if (response.headers.has(name)) return response
-  const headers = new Headers(response.headers)
-  headers.set(name, value)
-  return new Response(response.body, { status: response.status, headers })
+/** The answer with headers that it does not have yet. */
+export function withHeaders(response: Response, headers: Readonly<Record<string, string>>): Response {
+  const missing = Object.entries(headers).filter(([name]) => !response.headers.has(name))
+  try {
+    for (const [name, value] of missing) response.headers.set(name, value)
+    return response
+  } catch (error) {
+    // Redirects, and what was fetched, cannot be changed in place.
+    if (!(error instanceof TypeError)) throw error
+    const all = new Headers(response.headers)
+    for (const [name, value] of missing) all.set(name, value)
+    return new Response(response.body, { status: response.status, headers: all })
+  }
+}
+
+/** The same for the answer that a request was given. */
+export function addHeaders(c: { res: Response }, headers: Readonly<Record<string, string>>): void {
+  const whole = withHeaders(c.res, headers)
+  if (whole !== c.res) c.res = whole
 }
 
 /** Nothing new since the caller asked last. */
 export function notModified(tag: string): Response {
-  return new Response(null, { status: 304, headers: { etag: tag, 'cache-control': CACHE_CONTROL } })
+  return new Response(null, { status: 304, headers: keepingHeaders(tag) })
 }

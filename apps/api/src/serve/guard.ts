@@ -3,6 +3,7 @@ import { type Call, RefusedError } from '../endpoint/endpoint.js'
 import type { ViewerOf } from '../identity/viewer.js'
 import { callerAddress, callerKey } from '../limit/caller.js'
 import type { Limiter, Quota, Standing } from '../limit/limiter.js'
+import { addHeaders } from './conditional.js'
 
 /** What every request carries once it has passed the guard. */
 export interface ServeEnv {
@@ -35,15 +36,17 @@ export function guard({ viewerOf, limiter, limits }: GuardContext): MiddlewareHa
     const asked = await settled(viewerOf(c.req.header('authorization')))
     const viewer = asked.ok ? asked.value : undefined
     const quota = viewer ? limits.member : limits.isExempt(address) ? undefined : limits.address
+    let said = {}
     if (quota) {
       const who = viewer ? (viewer.key?.id ?? viewer.userId) : callerKey(address)
       const standing = await limiter.count(quota, who)
-      for (const [name, value] of standingHeaders(standing)) c.res.headers.set(name, value)
       if (!standing.allowed) throw tooMany(standing)
+      said = Object.fromEntries(standingHeaders(standing))
     }
     if (!asked.ok) throw asked.error
     c.set('call', { viewer, address, header: (name) => c.req.header(name) })
     await next()
+    addHeaders(c, said)
   }
 }
 

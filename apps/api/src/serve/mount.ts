@@ -3,12 +3,21 @@ import type { z } from 'zod'
 import { type Call, type Endpoint, NotFoundError, RefusedError } from '../endpoint/endpoint.js'
 import { admit } from '../identity/viewer.js'
 import type { Database } from '../store/database.js'
-import { type AnswerState, entityTag, isKnown, keepable, notModified, withHeader } from './conditional.js'
+import {
+  type AnswerState,
+  entityTag,
+  isKnown,
+  keepable,
+  keepingHeaders,
+  notModified,
+  withHeaders,
+} from './conditional.js'
 import type { Dialect, Refusal } from './dialect.js'
 import { fieldsOf, onlyFields } from './fields.js'
 import { countCall, type GuardContext, type ServeEnv } from './guard.js'
 import type { KeptAnswers } from './kept-answers.js'
 import type { Log } from './log.js'
+import { plainResponse } from './plain-answer.js'
 import type { Readers } from './readers.js'
 
 export interface MountContext extends GuardContext {
@@ -72,14 +81,20 @@ async function answerCall<C extends MountContext>(
     if (answer instanceof Response) return answer
     const fields = dialect.hasFields ? fieldsOf(given.fields) : undefined
     const whole = answer as object
-    return Response.json(fields ? onlyFields(whole, fields) : whole, { status: rules.status ?? 200 })
+    return JSON.stringify(fields ? onlyFields(whole, fields) : whole)
   }
+  const finish = (answer: Response | string, headers: Readonly<Record<string, string>>) =>
+    answer instanceof Response
+      ? withHeaders(answer, headers)
+      : plainResponse({ text: answer }, c.req.header('accept-encoding'), headers, rules.status)
   if (operation.method === 'GET' && !operation.access)
-    return read(context, call, (from) =>
-      rules.keeps === false ? fresh(from, present) : once(from, c, present),
+    return read(context, call, async (from) =>
+      rules.keeps === false
+        ? finish(await present(from), { 'cache-control': 'no-cache' })
+        : once(from, c, present),
     )
   try {
-    return withHeader(await present(context), 'cache-control', 'no-store')
+    return await finish(await present(context), { 'cache-control': 'no-store' })
   } finally {
     if (operation.method !== 'GET') {
       context.onWritten()
@@ -105,21 +120,19 @@ async function read<C extends MountContext>(
   }
 }
 
-async function fresh<C>(context: C, present: (from: C) => Promise<Response>): Promise<Response> {
-  return withHeader(await present(context), 'cache-control', 'no-cache')
-}
-
 /** An answer, unless the caller has it already. */
 async function once<C extends MountContext>(
   context: C,
   c: Context<ServeEnv>,
-  present: (from: C) => Promise<Response>,
+  present: (from: C) => Promise<Response | string>,
 ): Promise<Response> {
   const { pathname, search } = new URL(c.req.url)
   const tag = entityTag(await context.answerState(context.db), `${pathname}${search}`)
-  return isKnown(c.req.header('if-none-match'), tag)
-    ? notModified(tag)
-    : keepable(await context.kept.take(context.db, tag, () => present(context)), tag)
+  if (isKnown(c.req.header('if-none-match'), tag)) return notModified(tag)
+  const answer = await context.kept.take(context.db, tag, () => present(context))
+  return answer instanceof Response
+    ? keepable(answer, tag)
+    : plainResponse(answer, c.req.header('accept-encoding'), keepingHeaders(tag))
 }
 
 /** What went wrong, in a dialect's words; headers are the error's own. */

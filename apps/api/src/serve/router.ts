@@ -2,7 +2,6 @@ import { streamPath } from '@chiaroscuro/contract/operation'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
-import { cors } from 'hono/cors'
 import { requestId } from 'hono/request-id'
 import { dexieDialect } from '../dialect/dexie/dexie-dialect.js'
 import { DEXIE_ENDPOINTS } from '../dialect/dexie/endpoints.js'
@@ -56,10 +55,11 @@ import {
 } from '../endpoint/webhooks.js'
 import type { NewsStream } from '../stream/news-stream.js'
 import { answeredWithin, refusedWhile } from './bounded.js'
-import { withHeader } from './conditional.js'
+import { withHeaders } from './conditional.js'
 import type { Dialect } from './dialect.js'
 import { guard, type ServeEnv } from './guard.js'
 import { type MountContext, mount, refuse } from './mount.js'
+import { openToPages } from './open-to-pages.js'
 import { problemDialect } from './problem-dialect.js'
 import { streamRoute } from './stream-route.js'
 
@@ -122,37 +122,23 @@ const ENDPOINTS: readonly Endpoint<ServeContext>[] = [
   getStatusEndpoint,
 ]
 
-/** Anybody's pages may ask: there are no cookies here, and a token is sent only by whoever holds it. */
-const OPEN = {
-  origin: '*',
-  allowMethods: ['GET', 'POST'],
-  exposeHeaders: [
-    'etag',
-    'retry-after',
-    'ratelimit-policy',
-    'ratelimit-limit',
-    'ratelimit-remaining',
-    'ratelimit-reset',
-    'www-authenticate',
-    'x-request-id',
-  ],
-  maxAge: 86_400,
-}
 const MAX_BODY = 400_000
 
 /** The API: our own operations under `/v2`, the field's at the root, dexie's under `/v1`. */
 export function router(context: ServeContext): Hono<ServeEnv> {
   const app = new Hono<ServeEnv>()
   app.use(requestId())
-  app.use(cors(OPEN))
+  app.use(openToPages)
   const isReady = () => context.isReady() && !context.isDraining()
   app.get('/healthz', (c) => c.json({ ok: true }))
   app.get('/readyz', (c) => c.json({ ready: isReady() }, isReady() ? 200 : 503))
   app.use(refusedWhile(context.isDraining), answeredWithin(context.answerMs), guard(context))
   // What is still to come of the body is never read, so nothing else can come on that connection.
   const tooLarge = (c: { req: { path: string } }) =>
-    withHeader(refuse(dialectOf(c.req.path).tooLarge), 'connection', 'close')
-  app.use(bodyLimit({ maxSize: MAX_BODY, onError: tooLarge }))
+    withHeaders(refuse(dialectOf(c.req.path).tooLarge), { connection: 'close' })
+  const limited = bodyLimit({ maxSize: MAX_BODY, onError: tooLarge })
+  // Whether a GET has a body is not asked: it is never read, and asking costs a request object.
+  app.use((c, next) => (c.req.method === 'GET' ? next() : limited(c, next)))
   const zipped = compress()
   app.use((c, next) => (c.req.path === streamPath ? next() : zipped(c, next)))
   app.get(streamPath, streamRoute(context.news))

@@ -1,11 +1,11 @@
 import type { FlatNft } from '@chiaroscuro/contract/operation'
 import { asHex32, formatAddress, formatNftId } from '@chiaroscuro/domain/id'
-import type { NftListRow } from '../query/nft-rows.js'
+import type { CardRow } from '../query/nft-rows.js'
 import { toBlockTime, toIntegrity, toOwnTime, toPrice, toProfile, toThumbnail } from './common.js'
 import type { ViewContext } from './view-context.js'
 
 /** A row of a list. */
-export function toFlatNft(context: ViewContext, row: NftListRow): FlatNft {
+export function toFlatNft(context: ViewContext, row: CardRow): FlatNft {
   const { nft, detail, media } = row
   const price = toPrice(context, row.listing?.priceAsset ?? null, row.listing?.priceAmount ?? null)
   const address = (hash: string | null) =>

@@ -1,6 +1,6 @@
 import type { DexieItem, DexieOffer } from '@chiaroscuro/contract/dexie'
 import { decodeId } from '@chiaroscuro/domain/id'
-import type { NftListRow } from '../../query/nft-rows.js'
+import type { NftRow } from '../../query/nft-rows.js'
 import { nftRowsOf } from '../../query/nft-rows.js'
 import type { BookRow } from '../../query/offer-book-rows.js'
 import { listTokenRows, type TokenRow } from '../../query/token-rows.js'
@@ -12,7 +12,7 @@ import type { PublicContext } from '../public/answer.js'
 import { toUnits } from '../public/view/common.js'
 
 interface Names {
-  readonly nfts: ReadonlyMap<string, NftListRow>
+  readonly nfts: ReadonlyMap<string, NftRow>
   readonly tokens: ReadonlyMap<string, TokenRow>
 }
 

@@ -49,14 +49,13 @@ export async function listMoved(
   const { type } = input
   if (type !== 'owned' && type !== 'created')
     throw new InvalidParameterError('query', 'type', 'must be owned or created')
-  const rows = await listNftRows(
-    context.db,
-    context.moment(),
-    filters[type],
-    'moved',
-    cursorOf(input),
-    input.size,
-  )
+  const rows = await listNftRows(context.db, {
+    moment: context.moment(),
+    filter: filters[type],
+    sort: 'moved',
+    cursor: cursorOf(input),
+    size: input.size,
+  })
   const present = await nftPresenter(context, rows, { metadata: input.include_metadata ?? false })
   return paged(rows, input, present)
 }
@@ -65,7 +64,13 @@ export const listAddressNftsByCollection = answer(
   operations.listAddressNftsByCollection,
   async (context, { id_hex }) => {
     const filter = { owner_address_id: puzzleHashOf(id_hex), owned: true }
-    const rows = await listNftRows(context.db, context.moment(), filter, 'moved', undefined, MOST_GROUPED)
+    const rows = await listNftRows(context.db, {
+      moment: context.moment(),
+      filter,
+      sort: 'moved',
+      cursor: undefined,
+      size: MOST_GROUPED,
+    })
     const present = await nftPresenter(context, rows)
     return [...byCollection(rows)].map(([id, items]) => {
       const nfts = items.map(present)

@@ -25,7 +25,13 @@ export const listCollectionNfts = answer(operations.listCollectionNfts, async (c
     search: input.search,
   }
   const sort = SORTS[input.sort_by]
-  const rows = await listNftRows(context.db, context.moment(), filter, sort, cursorOf(input), input.size)
+  const rows = await listNftRows(context.db, {
+    moment: context.moment(),
+    filter,
+    sort,
+    cursor: cursorOf(input),
+    size: input.size,
+  })
   const extras = { metadata: input.include_metadata, uris: input.include_uris }
   return paged(rows, input, await nftPresenter(context, rows, extras))
 })
@@ -42,7 +48,13 @@ export const listCollectionNftsByOffers = answer(
       search: input.search,
     }
     const sort = input.sort_by === 'xch_price' ? 'offer-low' : 'offer-new'
-    const rows = await listNftRows(context.db, context.moment(), filter, sort, cursorOf(input), input.size)
+    const rows = await listNftRows(context.db, {
+      moment: context.moment(),
+      filter,
+      sort,
+      cursor: cursorOf(input),
+      size: input.size,
+    })
     return paged(rows, input, await nftPresenter(context, rows))
   },
 )

@@ -49,11 +49,18 @@ async function nftsLike(context: PublicContext, ask: Ask) {
   const ids = await launcherIdsOf(context, query)
   const moment = context.moment()
   // An id names what it names: words that happen to look like one are not searched for as well.
-  const found = cursor === undefined && ids.length > 0 ? await nftRowsOf(context.db, moment, ids) : []
+  const named = cursor === undefined && ids.length > 0 ? await nftRowsOf(context.db, moment, ids) : []
+  const found = named.map((row) => ({ ...row, sortKey: '0', sortId: row.nft.launcherId }))
   const rows =
     found.length > 0 || query === '' || ids.length > 0
       ? found
-      : await listNftRows(context.db, moment, { search: query }, 'rank', cursor, ask.size)
+      : await listNftRows(context.db, {
+          moment,
+          filter: { search: query },
+          sort: 'rank',
+          cursor,
+          size: ask.size,
+        })
   return paged(rows, ask, await nftPresenter(context, rows))
 }
 

@@ -1,14 +1,14 @@
 import type { FlatNft, NestedNft, NftData } from '@chiaroscuro/contract/public'
 import { asHex32, formatNftId } from '@chiaroscuro/domain/id'
 import type { DocumentRow } from '../../../query/document-rows.js'
-import type { NftListRow } from '../../../query/nft-rows.js'
+import type { NftRow as FullRow } from '../../../query/nft-rows.js'
 import { toAddressOrNull, toIntegrity, toThumbnail, toToken } from '../../../view/common.js'
 import type { ViewContext } from '../../../view/view-context.js'
 import { asRecord, toSomeAddress, toSomeTime, toUnits } from './common.js'
 import type { People } from './people.js'
 
 /** An NFT as lists are made of. */
-export type NftRow = Pick<NftListRow, 'nft' | 'detail' | 'media' | 'collectionName' | 'listing'>
+export type NftRow = Pick<FullRow, 'nft' | 'detail' | 'media' | 'collectionName' | 'listing'>
 export type Documents = ReadonlyMap<string, DocumentRow>
 
 /** What a list was asked to add to its rows. */
@@ -18,7 +18,7 @@ export interface Extras {
 }
 
 /** DIDs that a row names. */
-export function didsOf(rows: readonly Pick<NftListRow, 'nft'>[]): (string | null)[] {
+export function didsOf(rows: readonly Pick<FullRow, 'nft'>[]): (string | null)[] {
   return rows.flatMap(({ nft }) => [nft.minterDid, nft.ownerDid])
 }
 

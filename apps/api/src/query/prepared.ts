@@ -1,0 +1,16 @@
+import type { Database } from '../store/database.js'
+
+/**
+ * A statement that is the same for every request: its text is made once for each database it is asked of. Making the
+ * text of a large one anew takes longer than the database needs to answer.
+ */
+export function prepared<Statement>(make: (db: Database) => Statement): (db: Database) => Statement {
+  const made = new WeakMap<Database, Statement>()
+  return (db) => {
+    const known = made.get(db)
+    if (known) return known
+    const statement = make(db)
+    made.set(db, statement)
+    return statement
+  }
+}

@@ -1,0 +1,32 @@
+import type { MiddlewareHandler } from 'hono'
+import { cors } from 'hono/cors'
+import type { RequestIdVariables } from 'hono/request-id'
+import { addHeaders } from './conditional.js'
+
+const EXPOSED = [
+  'etag',
+  'retry-after',
+  'ratelimit-policy',
+  'ratelimit-limit',
+  'ratelimit-remaining',
+  'ratelimit-reset',
+  'www-authenticate',
+  'x-request-id',
+]
+const preflight = cors({
+  origin: '*',
+  allowMethods: ['GET', 'POST'],
+  exposeHeaders: EXPOSED,
+  maxAge: 86_400,
+})
+const OPEN = { 'access-control-allow-origin': '*', 'access-control-expose-headers': EXPOSED.join(',') }
+
+/**
+ * Anybody's pages may ask: there are no cookies here, and a token is sent only by whoever holds it. Headers are added to
+ * the answer once it is there: a response that has some before is copied, and its text becomes a stream.
+ */
+export const openToPages: MiddlewareHandler<{ Variables: RequestIdVariables }> = async (c, next) => {
+  if (c.req.method === 'OPTIONS') return preflight(c, next)
+  await next()
+  addHeaders(c, { ...OPEN, 'x-request-id': c.get('requestId') })
+}

@@ -1,0 +1,48 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+
+const zip = promisify(gzip)
+/** Below this many characters compressing gains nothing. */
+const WORTH_IT = 1024
+
+/** The JSON of an answer, and what it is compressed, once somebody takes it so. */
+export interface PlainAnswer {
+  readonly text: string
+  zipped?: Promise<Buffer>
+}
+
+/**
+ * The response to such an answer, with all its headers at once: one that is made of a text, and never touched as a stream,
+ * goes out in a single write.
+ */
+export async function plainResponse(
+  answer: PlainAnswer,
+  acceptEncoding: string | undefined,
+  headers: Readonly<Record<string, string>>,
+  status = 200,
+): Promise<Response> {
+  const base = { 'content-type': 'application/json', vary: 'accept-encoding', ...headers }
+  if (answer.text.length < WORTH_IT || !takesGzip(acceptEncoding)) {
+    const length = String(Buffer.byteLength(answer.text))
+    return new Response(answer.text, { status, headers: { ...base, 'content-length': length } })
+  }
+  answer.zipped ??= zip(answer.text)
+  const body = new Uint8Array(await answer.zipped)
+  return new Response(body, {
+    status,
+    headers: { ...base, 'content-encoding': 'gzip', 'content-length': String(body.byteLength) },
+  })
+}
+
+/** Whether a caller takes gzip (RFC 9110, 12.5.3): named, or any, and not at weight 0. */
+export function takesGzip(acceptEncoding: string | undefined): boolean {
+  const taken = (acceptEncoding ?? '').toLowerCase().split(',').map(readCoding)
+  const named = taken.find(({ name }) => name === 'gzip') ?? taken.find(({ name }) => name === '*')
+  return named !== undefined && named.weight > 0
+}
+
+function readCoding(text: string): { name: string; weight: number } {
+  const [name = '', ...parameters] = text.split(';').map((part) => part.trim())
+  const given = parameters.find((parameter) => parameter.startsWith('q='))
+  return { name, weight: given === undefined ? 1 : Number(given.slice(2)) || 0 }
+}
