@@ -89,7 +89,7 @@ export const motion = { quick: '120ms ease-out', calm: '200ms ease-out' } as con
 export const screen = {
   phone: 'screen and (max-width: 600px)',
   /** Tables turn into cards. */
-  card: 'screen and (max-width: 720px)',
+  card: 'screen and (max-width: 768px)',
   narrow: 'screen and (max-width: 860px)',
   wide: 'screen and (min-width: 1280px)',
 } as const
