@@ -126,8 +126,8 @@ test.describe('with the worker', () => {
     const paths = await kept(page)
     expect(paths.filter((path) => /login|register|user/.test(path))).toEqual([])
     await page.evaluate(() => fetch('/logout', { method: 'POST', body: new URLSearchParams() }))
-    await expect.poll(() => kept(page)).not.toContain('/nfts')
-    expect(await kept(page)).not.toContain('/collections')
+    // The page that is open may be kept again, as anybody sees it.
+    await expect.poll(() => kept(page)).not.toContain('/collections')
   })
 
   test('stores of older builds go when a worker takes over', async ({ context }) => {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
 import { useSite } from '#app/layout/site.js'
-import { KEPT_ATTRIBUTE } from './kept.js'
+import { KEPT_ATTRIBUTE, KEPT_BY_ATTRIBUTE } from './kept.js'
 import * as css from './pwa.css.js'
 
 const subscribe = () => () => {}
@@ -19,15 +19,23 @@ export function KeptNote({ now = Date.now }: { now?: () => number }) {
   if (at === undefined) return null
   const age = ageText(now() - at, locale)
   const instant = new Date(at).toISOString()
+  const time = (
+    <time dateTime={instant} title={instant}>
+      {age}
+    </time>
+  )
+  if (document.documentElement.getAttribute(KEPT_BY_ATTRIBUTE) === 'site')
+    return (
+      <p className={css.note} role="status">
+        <Trans>
+          The index does not answer at the moment. This page is as it was {time}; prices and owners may have
+          changed.
+        </Trans>
+      </p>
+    )
   return (
     <p className={css.note} role="status">
-      <Trans>
-        You are offline. This page is as it was{' '}
-        <time dateTime={instant} title={instant}>
-          {age}
-        </time>
-        ; prices and owners may have changed.
-      </Trans>
+      <Trans>You are offline. This page is as it was {time}; prices and owners may have changed.</Trans>
     </p>
   )
 }

@@ -10,3 +10,5 @@ export const KEPT_TITLE = 'x-kept-title'
 
 /** The attribute of `<html>` that says the same to the page when it is shown again. */
 export const KEPT_ATTRIBUTE = 'data-kept-at'
+/** Whether our own server kept it, since it could not write it anew; without it, the visitor's worker did. */
+export const KEPT_BY_ATTRIBUTE = 'data-kept-by'

@@ -29,6 +29,17 @@ describe('a card', () => {
     expect(await sizeOf(await drawCard(card, undefined))).toEqual(['png', 1200, 630])
   })
 
+  it('stands within its frame: the mark at its foot is there', async () => {
+    const foot = sharp(await drawCard(card, undefined)).extract({
+      left: 640,
+      top: 530,
+      width: 300,
+      height: 60,
+    })
+    const { data } = await foot.greyscale().raw().toBuffer({ resolveWithObject: true })
+    expect(data.filter((shade) => shade < 100).length).toBeGreaterThan(300)
+  })
+
   it('shows its picture, and goes without one it cannot open', async () => {
     const red = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#f00' } })
       .webp()

@@ -84,13 +84,21 @@ function layout(card: Card): ReactElement {
     ? box({ width: AVATAR, height: AVATAR, borderRadius: AVATAR, background: color })
     : box({ width: SQUARE, height: SQUARE, background: color })
   const left = box(
-    { width: SQUARE, height: SQUARE, alignItems: 'center', justifyContent: 'center', background: '#f7f5f1' },
+    {
+      width: SQUARE,
+      height: SQUARE,
+      flexShrink: 0,
+      alignItems: 'center',
+      justifyContent: 'center',
+      background: '#f7f5f1',
+    },
     [place],
   )
   const right = box(
     {
       flexDirection: 'column',
       justifyContent: 'space-between',
+      boxSizing: 'border-box',
       width: CARD_WIDTH - SQUARE,
       height: CARD_HEIGHT,
       padding: '56px 48px 48px',

@@ -46,7 +46,7 @@ self.addEventListener('fetch', (event) => {
     case 'list':
       return event.respondWith(list(event))
     case 'forget':
-      return event.waitUntil(forget())
+      return event.respondWith(change(event))
     case 'leave':
       return
   }
@@ -173,6 +173,14 @@ async function list(event: FetchEvent): Promise<Response> {
     if (kept) return kept
     throw error
   }
+}
+
+/** What is fetched before the answer may still be as it was: it is forgotten twice. */
+async function change(event: FetchEvent): Promise<Response> {
+  await forget()
+  const answer = fetch(event.request)
+  event.waitUntil(answer.then(forget, forget))
+  return answer
 }
 
 /** Somebody signed in or out, or wants pages to look otherwise. */
