@@ -1,12 +1,13 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { show, testNow } from '#app/test/show.js'
-import { KEPT_ATTRIBUTE } from './kept.js'
+import { KEPT_ATTRIBUTE, KEPT_BY_ATTRIBUTE } from './kept.js'
 import { ageText, KeptNote } from './kept-note.js'
 
 afterEach(() => {
   cleanup()
   document.documentElement.removeAttribute(KEPT_ATTRIBUTE)
+  document.documentElement.removeAttribute(KEPT_BY_ATTRIBUTE)
 })
 
 describe('a page', () => {
@@ -15,6 +16,15 @@ describe('a page', () => {
     show(<KeptNote now={() => testNow} />)
     expect(screen.getByRole('status').textContent).toBe(
       'You are offline. This page is as it was 3 hours ago; prices and owners may have changed.',
+    )
+  })
+
+  it('that our own server kept says so', () => {
+    document.documentElement.setAttribute(KEPT_ATTRIBUTE, String(testNow - 120_000))
+    document.documentElement.setAttribute(KEPT_BY_ATTRIBUTE, 'site')
+    show(<KeptNote now={() => testNow} />)
+    expect(screen.getByRole('status').textContent).toBe(
+      'The index does not answer at the moment. This page is as it was 2 minutes ago; prices and owners may have changed.',
     )
   })
 
