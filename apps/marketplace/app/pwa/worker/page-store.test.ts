@@ -55,6 +55,13 @@ describe('a kept page', () => {
     expect(urls).not.toContain(`${site}/1`)
   })
 
+  it('is not kept when the server itself had kept it', async () => {
+    const store = memoryStore()
+    const old = '<!DOCTYPE html><html data-kept-at="1" data-kept-by="site" lang="en"></html>'
+    await keepPage(store, `${site}/a`, new Response(old), 2)
+    expect(await store.keys()).toEqual([])
+  })
+
   it('is not kept when it is huge', async () => {
     const store = memoryStore()
     await keepPage(store, `${site}/a`, html('x'.repeat(2_000_000)), 1)

@@ -6,6 +6,9 @@ export const MOST_PAGES = 60
 /** Longer pages are not kept. */
 const LONGEST = 2_000_000
 
+/** A page that our server had kept itself: the one kept here before is no older, and says its own age. */
+const alreadyOld = new RegExp(`^[^>]*>?\\s*<html [^>]*${KEPT_ATTRIBUTE}=`)
+
 /** What a store of the browser does for us. */
 export type Store = Pick<Cache, 'match' | 'put' | 'delete' | 'keys'>
 
@@ -20,7 +23,7 @@ export function isKeepable(answer: Response): boolean {
 /** Keeps a page with the time it is from; the newest stand last. */
 export async function keepPage(store: Store, url: string, answer: Response, now: number): Promise<void> {
   const text = await answer.text()
-  if (text.length > LONGEST) return
+  if (text.length > LONGEST || alreadyOld.test(text)) return
   const headers = new Headers(answer.headers)
   // The text is unpacked by now, and cookies are not the page's.
   for (const name of ['content-encoding', 'content-length', 'set-cookie', 'etag']) headers.delete(name)
