@@ -2,13 +2,17 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { apiClient } from '@chiaroscuro/api-client'
 import { createRequestHandler } from '@remix-run/express'
-import type { ServerBuild } from '@remix-run/node'
+import { createRequestHandler as createPageHandler, type ServerBuild } from '@remix-run/node'
 import compression from 'compression'
 import express, { type NextFunction, type Request, type Response } from 'express'
 import { isEmbed } from '../app/server/embed.js'
 import type { Env } from '../app/server/env.server.js'
 import { appFiles } from './app-files.js'
+import { openEar } from './ear.js'
+import { keptPages } from './kept-pages.js'
+import { pageCache } from './page-cache.js'
 import { payloads } from './payload.js'
 
 const built = new URL('./', import.meta.url)
@@ -18,10 +22,13 @@ export async function serve(env: Env): Promise<() => Promise<void>> {
   const entry = new URL('server/index.js', built)
   if (!existsSync(entry)) throw new Error('The site is not built yet: run `pnpm build` in apps/marketplace.')
   const build: ServerBuild = await import(pathToFileURL(fileURLToPath(entry)).href)
-  const server = createServer(site(build))
+  const line = new AbortController()
+  const ear = openEar(apiClient({ root: env.apiUrl }), Date.now, line.signal)
+  const server = createServer(site(build, keptPages({ now: Date.now, ear })))
   server.listen(env.port, env.host)
   await once(server, 'listening')
   return async () => {
+    line.abort()
     const closed = once(server, 'close')
     server.close()
     server.closeIdleConnections()
@@ -31,7 +38,7 @@ export async function serve(env: Env): Promise<() => Promise<void>> {
   }
 }
 
-function site(build: ServerBuild) {
+function site(build: ServerBuild, pages: ReturnType<typeof keptPages>) {
   const client = fileURLToPath(new URL('client', built))
   const app = express()
   app.disable('x-powered-by')
@@ -49,6 +56,8 @@ function site(build: ServerBuild) {
   app.use(appFiles(client))
   app.use(express.static(client, { maxAge: '1h', index: false, redirect: false }))
   app.use(payloads(build))
+  const answer = createPageHandler(build, 'production')
+  app.use(pageCache(pages, (request) => answer(request), Date.now))
   app.all('*', createRequestHandler({ build, mode: 'production' }))
   app.use(refuse)
   return app

@@ -1,4 +1,5 @@
 import { ApiError } from '@chiaroscuro/api-client'
+import { partMissing } from './part-missing.js'
 
 /** The path of the page a request is for, query included, whether it is fetched whole or as data. */
 export function pagePath(request: Request): string {
@@ -43,6 +44,7 @@ export async function settled<T>(answer: Promise<T>): Promise<Settled<T>> {
     return { ok: true, value: await answer }
   } catch (error) {
     console.error(error instanceof Error ? `${error.name}: ${error.message}` : error)
+    partMissing.publish(undefined)
     return { ok: false }
   }
 }

@@ -1,0 +1,177 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import express from 'express'
+import { afterEach, describe, expect, it } from 'vitest'
+import { partMissing } from '../app/server/part-missing.js'
+import { keptPages } from './kept-pages.js'
+import { pageCache } from './page-cache.js'
+import { pageKey } from './page-key.js'
+import { policyByHashes } from './script-policy.js'
+
+const POLICY = "default-src 'none'; script-src 'self' 'nonce-abc'; style-src 'self' 'nonce-abc'"
+const HTML = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY }
+const long = 'x'.repeat(3000)
+
+let server: Server | undefined
+afterEach(() => server?.close())
+
+/** A site behind the cache, whose clock and ear the test moves. */
+async function site(answer: (written: number, request: Request) => Response | Promise<Response>) {
+  const state = { now: 1_800_000_000_000, heard: 0, heardAt: 0, up: true, written: 0 }
+  const ear = { heard: () => state.heard, heardAt: () => state.heardAt, isListening: () => state.up }
+  const pages = keptPages({ now: () => state.now, ear })
+  const app = express()
+  app.use(
+    pageCache(
+      pages,
+      async (request) => answer(++state.written, request),
+      () => state.now,
+    ),
+  )
+  app.use((_, reply) => void reply.status(299).send('past the cache'))
+  server = createServer(app).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  const ask = (path = '/', headers: Record<string, string> = {}) =>
+    fetch(url + path, { headers: { 'user-agent': 'Mozilla/5.0', 'accept-language': 'en', ...headers } })
+  const text = async (path?: string, headers?: Record<string, string>) => (await ask(path, headers)).text()
+  return { state, ask, text }
+}
+const page = (words: string) =>
+  new Response(`<!doctype html><html lang="en"><script nonce="abc">go()</script>${words}${long}</html>`, {
+    headers: HTML,
+  })
+
+describe('pages that were written for another', () => {
+  it('are given until something is heard, or for half a minute', async () => {
+    const { state, text } = await site((n) => page(`page ${n}.`))
+    expect(await text()).toContain('page 1.')
+    state.now += 29_000
+    expect(await text()).toContain('page 1.')
+    state.heard++
+    expect(await text()).toContain('page 2.')
+    state.now += 31_000
+    expect(await text()).toContain('page 3.')
+  })
+
+  it('are given for seconds only while nothing can be heard, or right after something was', async () => {
+    const { state, text } = await site((n) => page(`page ${n}.`))
+    state.up = false
+    await text()
+    state.now += 6000
+    expect(await text()).toContain('page 2.')
+    state.up = true
+    state.heardAt = state.now + 31_000
+    state.now += 31_100
+    expect(await text()).toContain('page 3.')
+    state.now += 6000
+    expect(await text()).toContain('page 4.')
+  })
+
+  it('let in their own scripts by what they say, and are not sent twice', async () => {
+    const { ask } = await site((n) => page(`page ${n}.`))
+    const first = await ask()
+    expect(first.headers.get('content-security-policy')).toBe(POLICY)
+    await first.text()
+    const second = await ask('/', { 'accept-encoding': 'gzip, br' })
+    const policy = second.headers.get('content-security-policy') ?? ''
+    expect(policy).toMatch(/script-src 'self' 'sha256-[^']+'; style-src 'self' 'nonce-abc'/)
+    expect(second.headers.get('content-encoding')).toBe('br')
+    expect(await second.text()).toContain('page 1.')
+    const again = await ask('/', { 'if-none-match': second.headers.get('etag') ?? '' })
+    expect([again.status, again.headers.has('content-security-policy')]).toEqual([304, false])
+  })
+
+  it('are written once for all who ask at once', async () => {
+    const { state, text } = await site((n) => page(`page ${n}.`))
+    const all = await Promise.all([text(), text(), text(), text()])
+    expect(new Set(all).size).toBe(1)
+    expect(state.written).toBe(1)
+  })
+
+  it('are each for one language, theme and address, and never for somebody in particular', async () => {
+    const { state, ask, text } = await site((n) => page(`page ${n}.`))
+    await text()
+    expect(await text('/', { 'accept-language': 'zh' })).toContain('page 2.')
+    expect(await text('/', { cookie: 'theme=dark' })).toContain('page 3.')
+    expect(await text('/?x=1')).toContain('page 4.')
+    for (const cookie of ['session.0=a', 'sign-in.0=a', 'preview=a'])
+      expect((await ask('/', { cookie })).status).toBe(299)
+    expect(state.written).toBe(4)
+  })
+
+  it('are not kept with a cookie, a failure, a script from elsewhere, or a part missing', async () => {
+    const answers = [
+      () => new Response(`<html >${long}`, { headers: { ...HTML, 'set-cookie': 'user-lang=zh' } }),
+      () => new Response(`<html >${long}`, { status: 404, headers: HTML }),
+      () => new Response(`<html >${long}`, { headers: { ...HTML, 'cache-control': 'no-store' } }),
+      () => new Response(`<script src="https://other.example/x.js" nonce="abc"></script>`, { headers: HTML }),
+      () => {
+        partMissing.publish(undefined)
+        return page('with a hole')
+      },
+      () => new Response('a,b', { headers: { 'content-type': 'text/csv' } }),
+    ]
+    const { state, text } = await site((n) => answers[n - 1]?.() ?? page('whole.'))
+    for (const _ of answers) await text()
+    expect(await text()).toContain('whole.')
+    await text()
+    expect(state.written).toBe(answers.length + 1)
+  })
+
+  it('are shown with their age while they cannot be written anew', async () => {
+    const { state, ask, text } = await site((n) =>
+      n === 1 ? page('as it was.') : new Response('down', { status: 503, headers: HTML }),
+    )
+    const at = state.now
+    await text()
+    state.now += 3600_000
+    const old = await ask()
+    expect([old.status, old.headers.get('age')]).toEqual([200, '3600'])
+    const html = await old.text()
+    expect(html).toContain('as it was.')
+    expect(html).toContain(`<html data-kept-at="${at}" data-kept-by="site" lang="en">`)
+    expect((await ask('/never-seen')).status).toBe(503)
+    state.now += 24 * 3600_000
+    expect((await ask()).status).toBe(503)
+  })
+
+  it('go out as they are written', async () => {
+    let finish = () => {}
+    const { ask } = await site(
+      () =>
+        new Response(
+          new ReadableStream({
+            start(to) {
+              to.enqueue(new TextEncoder().encode('<html >first'))
+              finish = () => {
+                to.enqueue(new TextEncoder().encode('second'))
+                to.close()
+              }
+            },
+          }),
+          { headers: HTML },
+        ),
+    )
+    const reader = (await ask()).body?.getReader()
+    expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('<html >first')
+    finish()
+    expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('second')
+  })
+})
+
+it('refuses keys to what is not a plain question', () => {
+  const key = (init: RequestInit, url = 'http://site.example/') => pageKey(new Request(url, init))
+  expect(key({})).toBeTruthy()
+  expect(key({ method: 'POST' })).toBeUndefined()
+  expect(key({ headers: { authorization: 'Bearer x' } })).toBeUndefined()
+  expect(key({}, `http://site.example/${'x'.repeat(3000)}`)).toBeUndefined()
+})
+
+it('hashes scripts that run, not data', () => {
+  const html =
+    '<script type="application/ld+json">{}</script><script nonce="abc">a</script><script nonce="abc" type="module">b</script><script src="/assets/x.js" nonce="abc"></script>'
+  expect(policyByHashes(POLICY, html)?.match(/'sha256-/g)).toHaveLength(2)
+  expect(policyByHashes("script-src 'none'", html)).toBe("script-src 'none'")
+})

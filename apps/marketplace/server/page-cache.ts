@@ -1,0 +1,174 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Request as Asked, Response as Reply, RequestHandler } from 'express'
+import { partMissing } from '../app/server/part-missing.js'
+import type { KeptPage, keptPages } from './kept-pages.js'
+import { pageKey } from './page-key.js'
+import { policyByHashes } from './script-policy.js'
+
+type Answer = (request: Request) => Promise<Response>
+
+/** Pages and their data; nothing larger is kept. */
+const KEPT_TYPES = /^text\/(html|x-script)\b/
+const LARGEST = 2 * 1024 * 1024
+/** How long is waited for a page that is being written for another, milliseconds. */
+const PATIENCE_MS = 500
+
+/**
+ * Gives visitors who are not signed in a page that was written for another, for as long as nothing has changed, and while
+ * the index is silent as it last was, with its age. Everything else goes on to `next`.
+ */
+export function pageCache(pages: ReturnType<typeof keptPages>, answer: Answer, now: () => number) {
+  const writing = new Map<string, Promise<unknown>>()
+  const parts = new AsyncLocalStorage<{ missing: boolean }>()
+  partMissing.subscribe(() => {
+    const page = parts.getStore()
+    if (page) page.missing = true
+  })
+
+  const handler: RequestHandler = async (asked, reply, next) => {
+    const request = asked.method === 'GET' ? readRequest(asked, reply) : undefined
+    const key = request && pageKey(request)
+    if (!request || key === undefined) return next()
+    try {
+      // However many ask at once, it is written once.
+      const fresh = pages.fresh(key) ?? (await soon(writing.get(key)).then(() => pages.fresh(key)))
+      if (fresh) return await give(asked, reply, fresh)
+      const written = write(key, request, asked, reply)
+      const over = written.catch(() => {}).finally(() => writing.delete(key))
+      writing.set(key, over)
+      await written
+    } catch (error) {
+      next(error)
+    }
+  }
+
+  async function write(key: string, request: Request, asked: Asked, reply: Reply): Promise<void> {
+    const begun = pages.begin()
+    const state = { missing: false }
+    const response = await parts.run(state, () => answer(request))
+    const last = pages.last(key)
+    // A page with all its parts, if an old one, says more than one without.
+    if (last && isPage(last.headers) && (response.status >= 500 || state.missing)) {
+      await response.body?.cancel()
+      return give(asked, reply, last, Math.max(0, now() - last.at))
+    }
+    const body = await send(reply, response)
+    if (!body || state.missing || !isForAll(response)) return
+    const page = { ...begun, body, headers: headersFor(response, body) }
+    if (page.headers.length > 0) pages.keep(key, { ...page, headers: page.headers })
+  }
+
+  return handler
+}
+
+/** As Remix's own handler for Express reads it; what is asked here has no body. */
+function readRequest(asked: Asked, reply: Reply): Request | undefined {
+  const text = `${asked.protocol}://${asked.get('host') ?? 'localhost'}${asked.originalUrl}`
+  if (!URL.canParse(text)) return undefined
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(asked.headers))
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
+  const gone = new AbortController()
+  reply.on('close', () => {
+    if (!reply.writableEnded) gone.abort()
+  })
+  return new Request(text, { headers, signal: gone.signal })
+}
+
+/** Waits for a page that is being written for another, but not long: its first part could have been seen by then. */
+async function soon(writing: Promise<unknown> | undefined): Promise<void> {
+  if (!writing) return
+  let timer: NodeJS.Timeout | undefined
+  const patience = new Promise((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS)
+  })
+  await Promise.race([writing, patience])
+  clearTimeout(timer)
+}
+
+/** Data fetched by a page that is open already cannot say its age. */
+function isPage(headers: KeptPage['headers']): boolean {
+  return headers.some(([name, value]) => name === 'content-type' && value.startsWith('text/html'))
+}
+
+/**
+ * Sends a response as it comes, and gives its bytes once all are there; nothing where the visitor left before. Nobody
+ * waits for a slow visitor: a page is small enough to lie ready for them.
+ */
+async function send(reply: Reply, response: Response): Promise<Buffer | undefined> {
+  reply.status(response.status)
+  for (const [name, value] of response.headers) reply.append(name, value)
+  const pieces: Uint8Array[] = []
+  if (response.body)
+    for await (const piece of response.body) {
+      if (reply.destroyed) return undefined
+      pieces.push(piece)
+      reply.write(piece)
+      // What was compressed so far goes out with it.
+      if ('flush' in reply && typeof reply.flush === 'function') reply.flush()
+    }
+  reply.end()
+  return Buffer.concat(pieces)
+}
+
+function isForAll({ status, headers }: Response): boolean {
+  return (
+    status === 200 &&
+    !headers.has('set-cookie') &&
+    !/no-store/.test(headers.get('cache-control') ?? '') &&
+    KEPT_TYPES.test(headers.get('content-type') ?? '')
+  )
+}
+
+/** The headers of a page that is given to many; none where it cannot be. */
+function headersFor(response: Response, body: Buffer): [string, string][] {
+  if (body.length > LARGEST) return []
+  const policy = response.headers.get('content-security-policy')
+  const forMany = policy === null ? null : policyByHashes(policy, body.toString())
+  if (forMany === undefined) return []
+  const headers = new Headers(response.headers)
+  if (forMany !== null) headers.set('content-security-policy', forMany)
+  return [...headers]
+}
+
+async function give(asked: Asked, reply: Reply, page: KeptPage, age?: number): Promise<void> {
+  for (const [name, value] of page.headers) reply.append(name, value)
+  reply.vary('Accept-Encoding')
+  if (age !== undefined) return giveOld(reply, page, age)
+  reply.set('etag', page.etag)
+  const known = (asked.get('if-none-match') ?? '').split(',').map((tag) => tag.trim())
+  if (known.includes(page.etag)) {
+    // The policy that came with the page is the one that fits it.
+    reply.removeHeader('content-security-policy')
+    reply.status(304).end()
+    return
+  }
+  // The smallest that the visitor takes, whatever they name first.
+  const coding = (['br', 'gzip'] as const).find((one) => asked.acceptsEncodings(one) === one)
+  const body = coding ? await compressed(page, coding) : page.body
+  if (coding) reply.set('content-encoding', coding)
+  reply.set('content-length', String(body.length)).end(body)
+}
+
+/** The page tells how old it is, by an attribute that it reads itself. */
+function giveOld(reply: Reply, page: KeptPage, age: number): void {
+  const html = page.body.toString().replace('<html ', `<html data-kept-at="${page.at}" data-kept-by="site" `)
+  reply.set({ age: String(Math.floor(age / 1000)), 'cache-control': 'private, no-store' }).end(html)
+}
+
+const codings = {
+  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (body: Buffer) => promisify(gzip)(body),
+}
+const made = new WeakMap<KeptPage, Map<string, Promise<Buffer>>>()
+
+/** A page is compressed once for all who take it so. */
+function compressed(page: KeptPage, coding: keyof typeof codings): Promise<Buffer> {
+  const known = made.get(page) ?? new Map<string, Promise<Buffer>>()
+  made.set(page, known)
+  const body = known.get(coding) ?? codings[coding](page.body)
+  known.set(coding, body)
+  return body
+}
