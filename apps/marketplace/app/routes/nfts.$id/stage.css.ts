@@ -9,11 +9,15 @@ export const stage = style({
   '@media': { [screen.narrow]: { margin: '0 -18px', padding: '6% 18px', borderRadius: 0 } },
 })
 
+/** Hundredths of the window's height that a work may take. */
+export const tallest = 78
+
 export const work = style({
   display: 'block',
   width: '100%',
   height: 'auto',
-  maxHeight: '78dvh',
+  marginInline: 'auto',
+  maxHeight: `${tallest}dvh`,
   objectFit: 'contain',
   boxShadow: `0 18px 50px -22px ${color.shade}`,
 })

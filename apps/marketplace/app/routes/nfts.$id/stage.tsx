@@ -126,6 +126,8 @@ function Work({ nft, choice, url, moves, cover }: WorkProps) {
   const name = nftName(nft)
   const thumbnail = mediaUrl(nft.data.thumbnail_uri ?? nft.thumbnail_uri, origin)
   const size = { width: nft.media_width ?? 1024, height: nft.media_height ?? 1024 }
+  // Never wider than its height allows: no bands beside it.
+  const fit = { width: `min(100%, ${(css.tallest * size.width) / size.height}dvh)` }
   const image = (src: string) => (
     <img
       className={css.work}
@@ -136,6 +138,7 @@ function Work({ nft, choice, url, moves, cover }: WorkProps) {
       alt={name}
       {...size}
       style={{
+        ...fit,
         background: nft.placeholder_color ?? undefined,
         aspectRatio: `${size.width} / ${size.height}`,
       }}
@@ -162,6 +165,7 @@ function Work({ nft, choice, url, moves, cover }: WorkProps) {
           preload="metadata"
           aria-label={name}
           {...size}
+          style={fit}
         />
       )
     case 'audio':
