@@ -32,7 +32,6 @@ export function streamRoute(news: NewsStream): Handler {
 /** The next batch is asked for when the connection has taken the one before, and so on until it is gone. */
 function bodyOf(news: NewsStream, options: ListenOptions): ReadableStream<Uint8Array> {
   const gone = new AbortController()
-  const encoder = new TextEncoder()
   const batches = news.listen(options, gone.signal)
   let stuck: NodeJS.Timeout | undefined
   // Whoever is not asked on never comes to an end by itself.
@@ -49,7 +48,7 @@ function bodyOf(news: NewsStream, options: ListenOptions): ReadableStream<Uint8A
       clearTimeout(stuck)
       const next = await batches.next()
       if (next.done) return controller.close()
-      controller.enqueue(encoder.encode(textOf(next.value)))
+      controller.enqueue(bytesOf(next.value))
       stuck = setTimeout(() => {
         void end()
         controller.error(new Error('the connection takes nothing'))
@@ -58,6 +57,18 @@ function bodyOf(news: NewsStream, options: ListenOptions): ReadableStream<Uint8A
     },
     cancel: end,
   })
+}
+
+const encoder = new TextEncoder()
+const written = new WeakMap<Batch, Uint8Array>()
+
+/** A batch that many are given is written out once. */
+function bytesOf(batch: Batch): Uint8Array {
+  const known = written.get(batch)
+  if (known) return known
+  const bytes = encoder.encode(textOf(batch))
+  written.set(batch, bytes)
+  return bytes
 }
 
 function textOf(batch: Batch): string {

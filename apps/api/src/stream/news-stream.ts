@@ -10,13 +10,14 @@ export interface Sent {
   readonly data: string
 }
 
-/** What goes to one listener at once; nothing is a sign of life. */
+/** What goes to one listener at once; nothing is a sign of life. Those who want everything are given the same one. */
 export type Batch = readonly Sent[]
 
 export interface ListenOptions {
   /** The last number heard; what came after it is told first. Only what comes from now on where it is left out. */
   readonly after: number | undefined
-  readonly wants: (item: Item) => boolean
+  /** Everything where it is left out. */
+  readonly wants: ((item: Item) => boolean) | undefined
 }
 
 /** The live stream: everything in the outbox, in order, to everybody who listens. */
@@ -46,6 +47,10 @@ export function newsStream(
   const news = latch()
   let recent: Item[] = []
   let head: { height: number; timestamp: string | null } | undefined
+  /** The head that is told of: what happened in its block has been read. */
+  let shown: typeof head
+  /** What those who want everything were given last, and where it began. */
+  let shared: { readonly key: string; readonly batch: Batch } | undefined
   let listeners = 0
   let isReading = false
   let again = false
@@ -81,7 +86,7 @@ export function newsStream(
       const kept = recent.map((item) => (taken.has(item.sequence) ? { ...item, message: undefined } : item))
       recent = [...(taken.size > 0 ? kept : recent), ...(await hydrate(context, rows))].slice(-REMEMBERED)
       last = rows.at(-1)?.sequence ?? last
-      news.open()
+      shared = undefined
     }
   }
 
@@ -93,7 +98,16 @@ export function newsStream(
     const read = async () => {
       while (again) {
         again = false
-        await readOn().catch(context.onError)
+        const before = { last, shown }
+        const newest = head
+        try {
+          await readOn()
+          shown = newest
+        } catch (error) {
+          context.onError(error)
+        }
+        // A block and what happened in it are told of at once.
+        if (before.last !== last || before.shown !== shown) news.open()
       }
       isReading = false
     }
@@ -114,7 +128,7 @@ export function newsStream(
       await start()
       // A number beyond the last was given by another store.
       let at = Math.min(after ?? last, last)
-      let shownHead = head
+      let heardHead = shown
       const lost = await gapAfter(after)
       if (lost) {
         yield [{ id: undefined, data: JSON.stringify(lost) }]
@@ -124,23 +138,32 @@ export function newsStream(
         const changed = news.wait()
         const items = await itemsAfter(at)
         at = items.at(-1)?.sequence ?? at
-        const batch: Sent[] = items.flatMap((item) =>
-          item.message && wants(item) ? { id: item.sequence, data: item.data } : [],
-        )
-        // A block is told of after what happened in it.
-        if (items.length === 0 && head !== shownHead && head) {
-          shownHead = head
-          batch.push({
-            id: undefined,
-            data: JSON.stringify({ kind: 'block', ...head } satisfies StreamMessage),
-          })
-        }
+        // Whoever is behind hears of a block after what happened in it.
+        const block = at >= last && shown !== heardHead ? shown : undefined
+        heardHead = at >= last ? shown : heardHead
+        const batch = batchOf(items, block, wants)
         if (batch.length > 0) yield batch
         else if (items.length === 0 && !(await changed.within(heartbeatMs, signal))) yield []
       }
     } finally {
       listeners--
     }
+  }
+
+  /** One list for all who want everything and heard as much: they are most, and it is written out once for them. */
+  function batchOf(items: readonly Item[], block: typeof head, wants: ListenOptions['wants']): Batch {
+    const key = wants ? undefined : `${items[0]?.sequence} ${items.at(-1)?.sequence} ${block?.height} ${block?.timestamp}`
+    if (key !== undefined && shared?.key === key) return shared.batch
+    const batch: Sent[] = items.flatMap((item) =>
+      item.message && (!wants || wants(item)) ? { id: item.sequence, data: item.data } : [],
+    )
+    if (block)
+      batch.push({
+        id: undefined,
+        data: JSON.stringify({ kind: 'block', ...block } satisfies StreamMessage),
+      })
+    if (key !== undefined && batch.length > 0) shared = { key, batch }
+    return batch
   }
 
   async function gapAfter(after: number | undefined) {
@@ -153,7 +176,6 @@ export function newsStream(
     poke,
     block(height, timestamp) {
       head = { height, timestamp }
-      news.open()
       poke()
     },
     listen,

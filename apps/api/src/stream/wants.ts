@@ -9,13 +9,14 @@ export interface Choice {
 }
 
 /**
- * Whether a piece of news is what was asked for. Ids that cannot be ones fit nothing; what is taken back concerns
+ * Whether a piece of news is what was asked for; `undefined` where everything is. Ids that cannot be ones fit nothing; what is taken back concerns
  * everybody who may have heard it.
  */
-export function wantsOf(choice: Choice): (item: Item) => boolean {
+export function wantsOf(choice: Choice): ((item: Item) => boolean) | undefined {
   const collections = setOf(choice.collection?.map((id) => parseCollectionId(id) ?? id))
   const owners = setOf<string | undefined>(choice.owner?.map((id) => parseDid(id) ?? parseAddress(id)))
   const types = setOf<string>(choice.type)
+  if (!collections && !owners && !types) return undefined
   return (item) => {
     if (types && !types.has(item.type)) return false
     if (item.message?.kind === 'retraction') return true

@@ -53,7 +53,9 @@ async function sendTo(context: SendContext, row: WebhookRow, signal: AbortSignal
   if (last === undefined) return
   const wants = wantsOf({ collection: row.collections, owner: row.owners, type: row.types })
   const items = await hydrate(context, news)
-  const messages: StreamMessage[] = items.flatMap((item) => (item.message && wants(item) ? item.message : []))
+  const messages: StreamMessage[] = items.flatMap((item) =>
+    item.message && (!wants || wants(item)) ? item.message : [],
+  )
   if (isLost) messages.unshift({ kind: 'lost', after: row.sent, oldest })
   const done = { sent: last, failures: 0, failingSince: null, nextAt: now() }
   if (messages.length === 0) return note(context, row, done)
