@@ -305,7 +305,7 @@ test('a page where nobody signs in loads nothing of the sign-in', async ({ page 
   await page.waitForLoadState('networkidle')
   expect(scripts.length).toBeGreaterThan(1)
   for (const script of scripts)
-    expect(script).not.toMatch(/USER_SRP_AUTH|CognitoIdentityServiceProvider\.\$|otpauth/)
+    expect(script).not.toMatch(/USER_SRP_AUTH|CognitoIdentityServiceProvider\.\$|otpauth:\/\/totp/)
 })
 
 test('forms that are too large, or do not say how large they are, are refused', async ({ request }) => {

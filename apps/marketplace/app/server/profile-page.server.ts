@@ -10,6 +10,7 @@ import {
 import { msg } from '@lingui/core/macro'
 import { toListPage } from '#app/feature/endless/list-page.js'
 import { readTypes } from '#app/feature/event-table/type-filter.js'
+import { toCardNft } from '#app/feature/nft-card/card-nft.js'
 import { mediaUrl } from '#app/feature/picture/media-url.js'
 import { profileHref, profileName } from '#app/feature/profile/profile-link.js'
 import { readProfileTab } from '#app/feature/profile/profile-tab.js'
@@ -54,7 +55,10 @@ async function viewOf(api: ApiClient, profile: ProfileDetail, url: URL) {
   switch (tab) {
     case 'created':
     case 'owned':
-      return { tab, list: toListPage(await call(api, listProfileNfts, { ...asked, of: tab }), size) }
+      return {
+        tab,
+        list: toListPage(await call(api, listProfileNfts, { ...asked, of: tab }), size, toCardNft),
+      }
     case 'collections':
       return { tab, list: toListPage(await call(api, listProfileCollections, asked), size) }
     case 'activity': {

@@ -10,7 +10,15 @@ export interface ListPage<Item> {
 }
 
 /** The API repeats its cursor at the end instead of leaving it out; a short page is the last one. */
-export function toListPage<Item>(page: Page<Item>, size: number): ListPage<Item> {
+export function toListPage<Item>(page: Page<Item>, size: number): ListPage<Item>
+/** The same of what is shown of each. */
+export function toListPage<Item, Shown>(
+  page: Page<Item>,
+  size: number,
+  toShown: (item: Item) => Shown,
+): ListPage<Shown>
+export function toListPage<Item>(page: Page<Item>, size: number, toShown?: (item: Item) => unknown) {
   const ended = page.items.length < size || page.next === page.page
-  return { items: page.items, next: ended ? null : page.next, later: page.page !== null }
+  const items = toShown ? page.items.map(toShown) : page.items
+  return { items, next: ended ? null : page.next, later: page.page !== null }
 }

@@ -1,9 +1,10 @@
-import type { Facets, FlatNft } from '@chiaroscuro/contract/operation'
+import type { Facets } from '@chiaroscuro/contract/operation'
 import { buttonShape, Chip, EmptyState, figure, Link, quiet, Select } from '@chiaroscuro/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Form, useLocation, useNavigate, useNavigation } from '@remix-run/react'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import type { ListPage } from '#app/feature/endless/list-page.js'
+import type { CardNft } from '#app/feature/nft-card/card-nft.js'
 import { EndlessNfts } from '#app/feature/nft-card/endless-nfts.js'
 import { filterChips } from './filter-chips.js'
 import { FilterRail } from './filter-rail.js'
@@ -12,7 +13,7 @@ import { type ItemFilter, readItemFilter, sorts, writeItemFilter } from './item-
 import { sortName } from './sort-name.js'
 
 export interface ItemBrowserProps {
-  page: ListPage<FlatNft>
+  page: ListPage<CardNft>
   facets: Facets | null
   /** Items of one collection do not say so; ranks exist only there. */
   withCollection?: boolean

@@ -1,20 +1,20 @@
-import type { FlatNft } from '@chiaroscuro/contract/operation'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { hasText } from '#app/feature/endless/is-record.js'
 import type { ListPage } from '#app/feature/endless/list-page.js'
 import { More } from '#app/feature/endless/more.js'
 import { endlessList } from '#app/feature/endless/use-endless.js'
+import type { CardNft } from './card-nft.js'
 import { NftGrid, type NftGridProps } from './nft-card.js'
 
-function isNft(value: unknown): value is FlatNft {
+function isNft(value: unknown): value is CardNft {
   return hasText(value, 'id') && hasText(value, 'encoded_id')
 }
 
 const useEndlessNfts = endlessList(isNft, (nft) => nft.id)
 
 export interface EndlessNftsProps extends Omit<NftGridProps, 'nfts' | 'waiting'> {
-  page: ListPage<FlatNft>
+  page: ListPage<CardNft>
   empty: ReactNode
 }
 

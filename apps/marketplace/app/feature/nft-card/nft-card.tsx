@@ -1,15 +1,15 @@
-import type { FlatNft } from '@chiaroscuro/contract/operation'
 import { clip, figure, Link, Skeleton } from '@chiaroscuro/ui'
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Money } from '#app/feature/money/money.js'
 import { Picture } from '#app/feature/picture/picture.js'
 import { WatchButton } from '#app/feature/watchlist/watch-button.js'
+import type { CardNft } from './card-nft.js'
 import * as css from './nft-card.css.js'
 import { nftName } from './nft-name.js'
 
 export interface NftCardProps {
-  nft: FlatNft
+  nft: CardNft
   sizes: string
   /** Say which collection it belongs to, where the page does not. */
   withCollection?: boolean
@@ -70,7 +70,7 @@ export function NftCard({ nft, sizes, withCollection = false, eager = false, bar
 }
 
 export interface NftGridProps {
-  nfts: readonly FlatNft[]
+  nfts: readonly CardNft[]
   withCollection?: boolean
   layout?: 'wide' | 'rail' | 'compact'
   /** Further down than one sees at first: let what is above load before. */
@@ -78,7 +78,7 @@ export interface NftGridProps {
   /** More are on their way: hold their places. */
   waiting?: boolean
   /** What the page has to say below each. */
-  foot?: ((nft: FlatNft) => ReactNode) | undefined
+  foot?: ((nft: CardNft) => ReactNode) | undefined
   /** Without the star that watches a work. */
   plain?: boolean
 }

@@ -1,14 +1,9 @@
-import type {
-  FlatNft,
-  NftCollection,
-  NftEvent,
-  Portfolio,
-  ProfileDetail,
-} from '@chiaroscuro/contract/operation'
+import type { NftCollection, NftEvent, Portfolio, ProfileDetail } from '@chiaroscuro/contract/operation'
 import { buttonShape, EmptyState, Link, Tabs } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ListPage } from '#app/feature/endless/list-page.js'
 import { Activity } from '#app/feature/event-table/activity.js'
+import type { CardNft } from '#app/feature/nft-card/card-nft.js'
 import { EndlessNfts } from '#app/feature/nft-card/endless-nfts.js'
 import * as frame from '#app/layout/frame.css.js'
 import { CollectionShelf } from './collection-shelf.js'
@@ -27,7 +22,7 @@ export type ProfileViewProps = {
   /** Stands in somebody else's page: nothing but the profile itself. */
   embedded?: boolean
 } & (
-  | { tab: 'created' | 'owned'; list: ListPage<FlatNft> }
+  | { tab: 'created' | 'owned'; list: ListPage<CardNft> }
   | { tab: 'collections'; list: ListPage<NftCollection> }
   | { tab: 'activity'; list: ListPage<NftEvent> }
 )

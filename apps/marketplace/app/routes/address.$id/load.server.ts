@@ -5,6 +5,7 @@ import { msg } from '@lingui/core/macro'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { toListPage } from '#app/feature/endless/list-page.js'
 import { readTypes } from '#app/feature/event-table/type-filter.js'
+import { toCardNft } from '#app/feature/nft-card/card-nft.js'
 import { needed } from '#app/server/respond.server.js'
 import { visit } from '#app/server/visit.server.js'
 
@@ -24,7 +25,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       tab === 'owned'
         ? call(api, listNfts, { owner_address_id: id, sort: 'moved', ...paging }).then((page) => ({
             tab,
-            list: toListPage(page, size),
+            list: toListPage(page, size, toCardNft),
           }))
         : call(api, listEvents, { address_id: id, ...paging, ...(type.length > 0 ? { type } : {}) }).then(
             (page) => ({

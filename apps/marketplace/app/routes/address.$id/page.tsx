@@ -1,9 +1,10 @@
-import type { AddressDetail, FlatNft, NftEvent } from '@chiaroscuro/contract/operation'
+import type { AddressDetail, NftEvent } from '@chiaroscuro/contract/operation'
 import { EmptyState, figure, Link, shorten, Tabs } from '@chiaroscuro/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ListPage } from '#app/feature/endless/list-page.js'
 import { Activity } from '#app/feature/event-table/activity.js'
 import { Hash } from '#app/feature/hash/hash.js'
+import type { CardNft } from '#app/feature/nft-card/card-nft.js'
 import { EndlessNfts } from '#app/feature/nft-card/endless-nfts.js'
 import { Avatar } from '#app/feature/profile/avatar.js'
 import { profileHref, profileName } from '#app/feature/profile/profile-link.js'
@@ -14,7 +15,7 @@ import * as css from './page.css.js'
 const MOST_PROFILES = 6
 
 export type AddressPageProps = { address: AddressDetail } & (
-  | { tab: 'owned'; list: ListPage<FlatNft> }
+  | { tab: 'owned'; list: ListPage<CardNft> }
   | { tab: 'activity'; list: ListPage<NftEvent> }
 )
 

@@ -15,6 +15,7 @@ import { readInterval } from '#app/feature/collection/interval.js'
 import { toListPage } from '#app/feature/endless/list-page.js'
 import { readTypes } from '#app/feature/event-table/type-filter.js'
 import { readItemFilter, toNftFilter } from '#app/feature/item-filter/item-filter.js'
+import { toCardNft } from '#app/feature/nft-card/card-nft.js'
 import { mediaUrl } from '#app/feature/picture/media-url.js'
 import { env } from '#app/server/env.server.js'
 import { needed, settled } from '#app/server/respond.server.js'
@@ -69,7 +70,11 @@ async function items(api: ApiClient, id: string, url: URL) {
     call(api, listNfts, { ...asked, sort: filter.sort, size, ...(cursor ? { page: cursor } : {}) }),
     settled(call(api, getFacets, asked)),
   ])
-  return { tab: 'items' as const, list: toListPage(page, size), facets: facets.ok ? facets.value : null }
+  return {
+    tab: 'items' as const,
+    list: toListPage(page, size, toCardNft),
+    facets: facets.ok ? facets.value : null,
+  }
 }
 
 async function activity(api: ApiClient, id: string, url: URL, tradesOnly: boolean) {

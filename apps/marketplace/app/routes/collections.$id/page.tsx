@@ -2,7 +2,6 @@ import type {
   ChartDay,
   CollectionDetail,
   Facets,
-  FlatNft,
   Holder,
   Interval,
   NftEvent,
@@ -13,6 +12,7 @@ import type { ListPage } from '#app/feature/endless/list-page.js'
 import { Activity } from '#app/feature/event-table/activity.js'
 import { EndlessEvents } from '#app/feature/event-table/endless-events.js'
 import { ItemBrowser } from '#app/feature/item-filter/item-browser.js'
+import type { CardNft } from '#app/feature/nft-card/card-nft.js'
 import * as frame from '#app/layout/frame.css.js'
 import { Checks, type Copies } from './checks.js'
 import { CollectionHead } from './collection-head.js'
@@ -29,7 +29,7 @@ export type CollectionPageProps = {
   days: ChartDay[] | null
 } & View
 type View =
-  | { tab: 'items'; list: ListPage<FlatNft>; facets: Facets | null }
+  | { tab: 'items'; list: ListPage<CardNft>; facets: Facets | null }
   | { tab: 'activity' | 'trades'; list: ListPage<NftEvent> }
   | { tab: 'owners'; list: ListPage<Holder>; spread: Spread }
   | { tab: 'checks'; list: ListPage<NftEvent>; copies: Copies | null }

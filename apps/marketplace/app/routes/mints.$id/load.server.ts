@@ -3,6 +3,7 @@ import { getMint, listMintNfts } from '@chiaroscuro/contract/operation'
 import { msg } from '@lingui/core/macro'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { toListPage } from '#app/feature/endless/list-page.js'
+import { toCardNft } from '#app/feature/nft-card/card-nft.js'
 import { mediaUrl } from '#app/feature/picture/media-url.js'
 import { env } from '#app/server/env.server.js'
 import { needed } from '#app/server/respond.server.js'
@@ -32,6 +33,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       image: mediaUrl(picture, env().publicMediaUrl) ?? undefined,
     }),
     mint,
-    list: toListPage(page, size),
+    list: toListPage(page, size, toCardNft),
   }
 }

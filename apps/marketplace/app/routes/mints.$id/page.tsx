@@ -1,8 +1,9 @@
-import type { FlatNft, MintDetail } from '@chiaroscuro/contract/operation'
+import type { MintDetail } from '@chiaroscuro/contract/operation'
 import { EmptyState, figure, Link, textLink } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { ListPage } from '#app/feature/endless/list-page.js'
+import type { CardNft } from '#app/feature/nft-card/card-nft.js'
 import { EndlessNfts } from '#app/feature/nft-card/endless-nfts.js'
 import * as place from '#app/feature/place-head/place-head.css.js'
 import { When } from '#app/feature/when/when.js'
@@ -12,7 +13,7 @@ import * as css from './page.css.js'
 
 export interface MintPageProps {
   mint: MintDetail
-  list: ListPage<FlatNft>
+  list: ListPage<CardNft>
 }
 
 /** All that one maker minted in one block. */

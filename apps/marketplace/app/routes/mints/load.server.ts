@@ -5,6 +5,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { toListPage } from '#app/feature/endless/list-page.js'
 import { needed } from '#app/server/respond.server.js'
 import { visit } from '#app/server/visit.server.js'
+import { toShownBatch } from './shown-batch.js'
 
 const size = 20
 
@@ -18,6 +19,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
       description: i18n._(msg`The newest NFTs on Chia, grouped by creator and block.`),
       canonical: '/mints',
     }),
-    list: toListPage(page, size),
+    list: toListPage(page, size, toShownBatch),
   }
 }

@@ -1,4 +1,3 @@
-import type { MintBatch } from '@chiaroscuro/contract/operation'
 import { EmptyState, figure, Link, textLink } from '@chiaroscuro/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { isRecord } from '#app/feature/endless/is-record.js'
@@ -10,14 +9,15 @@ import { When } from '#app/feature/when/when.js'
 import { Who } from '#app/feature/who/who.js'
 import * as frame from '#app/layout/frame.css.js'
 import * as css from './page.css.js'
+import type { ShownBatch } from './shown-batch.js'
 
-function isMintBatch(value: unknown): value is MintBatch {
+function isMintBatch(value: unknown): value is ShownBatch {
   return isRecord(value) && typeof value.id === 'string' && Array.isArray(value.nfts)
 }
 
 const useEndlessMints = endlessList(isMintBatch, (batch) => batch.id)
 
-export function MintsPage({ list }: { list: ListPage<MintBatch> }) {
+export function MintsPage({ list }: { list: ListPage<ShownBatch> }) {
   const { t } = useLingui()
   const endless = useEndlessMints(list)
   return (
@@ -44,11 +44,9 @@ export function MintsPage({ list }: { list: ListPage<MintBatch> }) {
   )
 }
 
-function Batch({ batch }: { batch: MintBatch }) {
+function Batch({ batch }: { batch: ShownBatch }) {
   const { t, i18n } = useLingui()
-  const { collection, creator } = batch
-  const makers = new Set(batch.nfts.map((nft) => nft.creator_address_encoded_id))
-  const maker = makers.size === 1 ? [...makers][0] : null
+  const { collection, creator, maker } = batch
   const path = `/mints/${batch.id}`
   const hidden = batch.nft_count - batch.nfts.length
   return (

@@ -3,6 +3,7 @@ import { listNfts } from '@chiaroscuro/contract/operation'
 import { msg } from '@lingui/core/macro'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { toListPage } from '#app/feature/endless/list-page.js'
+import { toSoldNft } from '#app/feature/nft-card/card-nft.js'
 import { needed } from '#app/server/respond.server.js'
 import { visit } from '#app/server/visit.server.js'
 
@@ -27,6 +28,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
       description: i18n._(msg`NFTs on Chia that were put up for sale last, with their prices and sellers.`),
       canonical: '/new',
     }),
-    list: toListPage(page, size),
+    list: toListPage(page, size, toSoldNft),
   }
 }

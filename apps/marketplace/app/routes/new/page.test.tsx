@@ -1,5 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { toSoldNft } from '#app/feature/nft-card/card-nft.js'
 import { sampleNft } from '#app/test/sample.js'
 import { show, violations } from '#app/test/show.js'
 import { NewPage } from './page.js'
@@ -15,7 +16,7 @@ it('shows what is for sale, by whom and since when', async () => {
     owner_encoded_id: `did:chia:1${'q'.repeat(58)}`,
     owner_name: 'Mira',
   })
-  const { container } = show(<NewPage list={{ items: [nft], next: null, later: false }} />)
+  const { container } = show(<NewPage list={{ items: [toSoldNft(nft)], next: null, later: false }} />)
   expect(screen.getByRole('link', { name: /Tidelines, low water/ }).textContent).toContain('2.5')
   expect(screen.getByRole('link', { name: 'Mira' })).toBeTruthy()
   expect(screen.getByText('1 hour ago')).toBeTruthy()

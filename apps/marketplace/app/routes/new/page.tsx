@@ -1,14 +1,14 @@
-import type { FlatNft } from '@chiaroscuro/contract/operation'
 import { EmptyState } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ListPage } from '#app/feature/endless/list-page.js'
+import type { CardNft } from '#app/feature/nft-card/card-nft.js'
 import { EndlessNfts } from '#app/feature/nft-card/endless-nfts.js'
 import { When } from '#app/feature/when/when.js'
 import { Who } from '#app/feature/who/who.js'
 import * as frame from '#app/layout/frame.css.js'
 import * as css from './page.css.js'
 
-export function NewPage({ list }: { list: ListPage<FlatNft> }) {
+export function NewPage({ list }: { list: ListPage<CardNft> }) {
   const { t } = useLingui()
   return (
     <div className={`${frame.wrap} ${frame.bottom}`}>
@@ -25,7 +25,7 @@ export function NewPage({ list }: { list: ListPage<FlatNft> }) {
       <EndlessNfts
         page={list}
         withCollection
-        foot={(nft) => <Seller nft={nft} />}
+        foot={({ seller }) => (seller ? <Seller seller={seller} /> : null)}
         empty={
           <EmptyState title={t`Nothing is for sale`}>
             <Trans>Listings appear here as soon as their offer is published.</Trans>
@@ -37,21 +37,21 @@ export function NewPage({ list }: { list: ListPage<FlatNft> }) {
 }
 
 /** Who offers it, and since when. */
-function Seller({ nft }: { nft: FlatNft }) {
+function Seller({ seller }: { seller: NonNullable<CardNft['seller']> }) {
   const { t } = useLingui()
   return (
     <p className={css.seller}>
       <span className={css.who}>
         <Who
-          name={nft.owner_name}
-          did={nft.owner_encoded_id}
-          address={nft.owner_address_encoded_id}
+          name={seller.owner_name}
+          did={seller.owner_encoded_id}
+          address={seller.owner_address_encoded_id}
           label={t`seller address`}
           plain
         />
       </span>
       <span className={css.when}>
-        <When at={nft.listed_at} />
+        <When at={seller.listed_at} />
       </span>
     </p>
   )

@@ -2,6 +2,7 @@ import { type ApiClient, call } from '@chiaroscuro/api-client'
 import { getCollection, getNft, getNftRank, listNfts } from '@chiaroscuro/contract/operation'
 import { msg } from '@lingui/core/macro'
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { toCardNft } from '#app/feature/nft-card/card-nft.js'
 import { nftName } from '#app/feature/nft-card/nft-name.js'
 import { mediaUrl } from '#app/feature/picture/media-url.js'
 import { env } from '#app/server/env.server.js'
@@ -38,7 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
           : (mediaUrl(nft.thumbnail_uri, env().publicMediaUrl) ?? undefined),
     }),
     nft,
-    more,
+    more: more.map(toCardNft),
     moves,
     cover,
     rank: rank?.ok ? rank.value : null,

@@ -1,6 +1,7 @@
-import type { FlatNft, NftDetail, NftRank } from '@chiaroscuro/contract/operation'
+import type { NftDetail, NftRank } from '@chiaroscuro/contract/operation'
 import { figure, Link, strong, textLink } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { CardNft } from '#app/feature/nft-card/card-nft.js'
 import { NftGrid } from '#app/feature/nft-card/nft-card.js'
 import { nftName } from '#app/feature/nft-card/nft-name.js'
 import { Band } from '#app/feature/section/section.js'
@@ -18,7 +19,7 @@ import { RankExplained } from './rank-explained.js'
 import { Stage, type StageProps } from './stage.js'
 
 export interface NftPageProps extends StageProps {
-  more: FlatNft[]
+  more: CardNft[]
   /** How the rank came about; null where there is none. */
   rank?: NftRank | null
 }

@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { toListPage } from '#app/feature/endless/list-page.js'
 import { readItemFilter, toNftFilter } from '#app/feature/item-filter/item-filter.js'
+import { toCardNft } from '#app/feature/nft-card/card-nft.js'
 import { needed, settled } from '#app/server/respond.server.js'
 import { visit } from '#app/server/visit.server.js'
 
@@ -33,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       ),
       canonical: '/nfts',
     }),
-    list: toListPage(page, size),
+    list: toListPage(page, size, toCardNft),
     facets: facets.ok ? { ...facets.value, traits: [] } : null,
   }
 }

@@ -1,12 +1,13 @@
-import type { Facets, FlatNft } from '@chiaroscuro/contract/operation'
+import type { Facets } from '@chiaroscuro/contract/operation'
 import { EmptyState } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ListPage } from '#app/feature/endless/list-page.js'
 import { ItemBrowser } from '#app/feature/item-filter/item-browser.js'
+import type { CardNft } from '#app/feature/nft-card/card-nft.js'
 import * as frame from '#app/layout/frame.css.js'
 
 export interface NftsPageProps {
-  list: ListPage<FlatNft>
+  list: ListPage<CardNft>
   facets: Facets | null
 }
 
