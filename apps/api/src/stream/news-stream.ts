@@ -152,7 +152,9 @@ export function newsStream(
 
   /** One list for all who want everything and heard as much: they are most, and it is written out once for them. */
   function batchOf(items: readonly Item[], block: typeof head, wants: ListenOptions['wants']): Batch {
-    const key = wants ? undefined : `${items[0]?.sequence} ${items.at(-1)?.sequence} ${block?.height} ${block?.timestamp}`
+    const key = wants
+      ? undefined
+      : `${items[0]?.sequence} ${items.at(-1)?.sequence} ${block?.height} ${block?.timestamp}`
     if (key !== undefined && shared?.key === key) return shared.batch
     const batch: Sent[] = items.flatMap((item) =>
       item.message && (!wants || wants(item)) ? { id: item.sequence, data: item.data } : [],
