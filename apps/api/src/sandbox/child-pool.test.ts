@@ -55,9 +55,13 @@ describe('childPool', () => {
     expect(await ask('still')).toMatch(/^still by/)
   })
 
-  it.runIf(process.platform === 'linux')('waits longer where a child was given no processor', async () => {
-    expect(await pool().ask('starve')).toBe('starved')
-  })
+  it.runIf(process.platform === 'linux')(
+    'waits longer, where it is patient, for a child that was given no processor',
+    async () => {
+      expect(await codeOf(pool().ask('starve'))).toBe('too-slow')
+      expect(await pool({ patience: 3 }).ask('starve')).toBe('starved')
+    },
+  )
 
   it('asks once more when a child was ended from outside', async () => {
     const { ask, pids } = pool()

@@ -18,6 +18,8 @@ export interface PoolLimits {
   readonly size: number
   /** How long one question may take, from when its child is ready for it. */
   readonly timeoutMs: number
+  /** How often that may pass by the clock while the child was given no processor; once where it is left out. */
+  readonly patience?: number
   /** Questions that may wait for one child before more are turned away. */
   readonly maxWaiting: number
   /** A child is replaced after this many questions: what it leaks goes with it. */

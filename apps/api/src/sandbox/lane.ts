@@ -39,8 +39,8 @@ export function lane<Question, Answer>(
     const worker = current()
     asked++
     try {
-      await bounded(worker, START_MS, closed.signal, worker.ready)
-      const answer = await bounded(worker, limits.timeoutMs, closed.signal, worker.ask(question))
+      await bounded(worker, { timeoutMs: START_MS }, closed.signal, worker.ready)
+      const answer = await bounded(worker, limits, closed.signal, worker.ask(question))
       if (!isAnswer(answer)) throw new SandboxError('stopped', 'The child process gave no proper answer')
       return answer
     } catch (error) {
@@ -77,7 +77,12 @@ export function lane<Question, Answer>(
 }
 
 /** `work`, unless the child ends, swells or takes too long before, or the pool is closed. */
-function bounded<T>(child: Child, timeoutMs: number, closed: AbortSignal, work: Promise<T>): Promise<T> {
+function bounded<T>(
+  child: Child,
+  { timeoutMs, patience = 1 }: Pick<PoolLimits, 'timeoutMs' | 'patience'>,
+  closed: AbortSignal,
+  work: Promise<T>,
+): Promise<T> {
   return new Promise((resolve, reject) => {
     const settle = (then: () => void) => {
       inTime()
@@ -88,7 +93,7 @@ function bounded<T>(child: Child, timeoutMs: number, closed: AbortSignal, work: 
     const fail = (code: SandboxFault, message: string) => () =>
       settle(() => reject(new SandboxError(code, message)))
     const stop = fail('closed', 'The service is stopping')
-    const inTime = watchTime(child.pid, timeoutMs, fail('too-slow', 'It took too long'))
+    const inTime = watchTime(child.pid, timeoutMs, patience, fail('too-slow', 'It took too long'))
     const unwatch = watchMemory(child.pid, fail('too-big', 'It took too much memory'))
     closed.addEventListener('abort', stop)
     child.ended.then(fail('stopped', 'The child process stopped'))

@@ -2,15 +2,17 @@ import { readFileSync } from 'node:fs'
 
 /** What the kernel counts processor time in (USER_HZ), milliseconds. */
 const TICK_MS = 10
-/** Where the machine is busy with others: how often the time a question has may pass on the clock. */
-const PATIENCE = 5
-
 /**
  * Calls once when a process has worked for `limitMs` since now. Its own processor time counts, so that a busy machine
- * refuses nobody's honest question; a process that waits for something is given five times as long. Where the system
- * does not tell (elsewhere than on Linux) the clock counts.
+ * refuses nobody's honest question; by the clock it may be `patience` times as long, but never longer. Where the system
+ * does not tell (elsewhere than on Linux) the clock alone counts.
  */
-export function watchTime(pid: number | undefined, limitMs: number, onOver: () => void): () => void {
+export function watchTime(
+  pid: number | undefined,
+  limitMs: number,
+  patience: number,
+  onOver: () => void,
+): () => void {
   const before = processorMs(pid)
   let passed = 0
   let timer = setTimeout(look, limitMs)
@@ -19,7 +21,7 @@ export function watchTime(pid: number | undefined, limitMs: number, onOver: () =
     passed++
     const now = processorMs(pid)
     const left = before === undefined || now === undefined ? 0 : limitMs - (now - before)
-    if (left <= 0 || passed >= PATIENCE) onOver()
+    if (left <= 0 || passed >= patience) onOver()
     else timer = setTimeout(look, limitMs)
   }
 
