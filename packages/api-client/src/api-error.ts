@@ -4,10 +4,13 @@ export class ApiError extends Error {
   readonly status: number
   /** The API's own words, where it gave any. */
   readonly detail: string | undefined
+  /** The problem's name (`AuctionRunning`), where the API names it. */
+  readonly code: string | undefined
 
-  constructor(status: number, detail: string | undefined, cause?: unknown) {
+  constructor(status: number, detail: string | undefined, cause?: unknown, code?: string) {
     super(detail ?? (status === 0 ? 'Network error' : `The API answered ${status}`), { cause })
     this.status = status
     this.detail = detail
+    this.code = code
   }
 }

@@ -51,11 +51,12 @@ describe('call', () => {
   })
 
   it('throws the API’s own words', async () => {
-    const { client } = recorded(() => json({ detail: 'Unknown NFT.' }, 404))
+    const { client } = recorded(() => json({ detail: 'Unknown NFT.', code: 'NotFound' }, 404))
     await expect(call(client, getNft, { nft_id: 'a' })).rejects.toMatchObject({
       name: 'ApiError',
       status: 404,
       detail: 'Unknown NFT.',
+      code: 'NotFound',
     })
     await expect(call(client, getNft, { nft_id: 'a' })).rejects.toBeInstanceOf(ApiError)
   })

@@ -52,7 +52,8 @@ export async function call<Input extends object, Output>(
     // The contract is tested on the server's side, so the type is taken on its word here.
     return (await withRetry(() => fetchJson(root + path, request), policy)) as Output
   } catch (error) {
-    if (error instanceof HttpError) throw new ApiError(error.status ?? 0, detailOf(error.body), error)
+    if (error instanceof HttpError)
+      throw new ApiError(error.status ?? 0, textIn(error.body, 'detail'), error, textIn(error.body, 'code'))
     throw error
   }
 }
@@ -75,7 +76,8 @@ function address<Input extends object, Output>(
   return { path: text ? `${path}?${text}` : path, body }
 }
 
-function detailOf(body: unknown): string | undefined {
-  if (typeof body !== 'object' || body === null || !('detail' in body)) return undefined
-  return typeof body.detail === 'string' ? body.detail : undefined
+function textIn(body: unknown, name: 'detail' | 'code'): string | undefined {
+  if (typeof body !== 'object' || body === null) return undefined
+  const value: unknown = Object.entries(body).find(([key]) => key === name)?.[1]
+  return typeof value === 'string' ? value : undefined
 }

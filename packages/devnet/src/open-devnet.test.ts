@@ -8,7 +8,7 @@ import { isDevnetSupported } from './sdk/native.js'
 import { assetsAfter } from './wallet/read-asset.js'
 import { signBundle } from './wallet/sign-bundle.js'
 import { buildPayment } from './wallet/standard.js'
-import { buildTransferNft } from './wallet/transfer-nft.js'
+import { buildTransferNft } from './wallet/transfer-nft.test-support.js'
 
 // Skipped where the native simulator has no build.
 describe.skipIf(!isDevnetSupported())('a devnet that is opened again', () => {

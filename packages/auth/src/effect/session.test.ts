@@ -98,6 +98,53 @@ describe('reading a session', () => {
     expect((await one.getCurrentUser()).signInDetails?.loginId).toBe('ada@example.org')
   })
 
+  it('confirms a device at the next refresh that could not be confirmed at sign-in', async () => {
+    const { pool, tab, kept, user, signIn, refreshes } = browser()
+    const usual = { ...pool.actions }
+    const names = () => [...kept.keys()].join()
+    pool.actions.ConfirmDevice = () => {
+      throw unreached
+    }
+    expect((await signIn()).isSignedIn).toBe(true)
+    expect(names()).toContain('newDevice')
+    // Not reached again: it is kept, and the session is none the worse for it.
+    await tab().fetchAuthSession({ forceRefresh: true })
+    expect(names()).toContain('newDevice')
+    Object.assign(pool.actions, usual)
+    expect((await tab().fetchAuthSession({ forceRefresh: true })).userSub).toBe(user.sub)
+    expect(names()).toContain('deviceKey')
+    expect(names()).not.toContain('newDevice')
+    const asked = pool.sent().filter((action) => action === 'ConfirmDevice').length
+    await tab().fetchAuthSession({ forceRefresh: true })
+    expect(pool.sent().filter((action) => action === 'ConfirmDevice')).toHaveLength(asked)
+    expect(refreshes()).toHaveLength(3)
+    // The device is good: it proves itself at the next sign-in.
+    await tab().signOut({ keepDevice: true })
+    await signIn()
+    expect(pool.sent().filter((action) => action === 'ConfirmDevice')).toHaveLength(asked)
+  })
+
+  it('forgets a device that the service refuses at last, and one whose person signs out', async () => {
+    const { pool, tab, kept, signIn } = browser()
+    const names = () => [...kept.keys()].join()
+    const answers = (thrown: AuthError) => {
+      pool.actions.ConfirmDevice = () => {
+        throw thrown
+      }
+    }
+    answers(unreached)
+    await signIn()
+    answers(refused('InvalidParameterException'))
+    await tab().fetchAuthSession({ forceRefresh: true })
+    expect(names()).not.toContain('newDevice')
+    await tab().signOut()
+    answers(unreached)
+    await signIn()
+    expect(names()).toContain('newDevice')
+    await tab().signOut()
+    expect(names()).not.toContain('newDevice')
+  })
+
   it('is empty when nobody is signed in, or what is kept is broken', async () => {
     const { tab, kept, user, signIn } = browser()
     expect(await tab().fetchAuthSession()).toEqual({})

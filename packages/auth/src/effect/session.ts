@@ -10,6 +10,7 @@ import {
 } from '../machine/session.js'
 import { Secret } from '../secret.js'
 import { loadTokens } from '../store/load-tokens.js'
+import { loadNewDevice } from '../store/new-device-store.js'
 import { clearTokens, saveTokens } from '../store/token-store.js'
 import { toTokens } from '../to-tokens.js'
 import { textClaim } from '../token.js'
@@ -38,9 +39,12 @@ function performer(context: Context) {
       }
       case 'Refresh':
         return { type: 'Refreshed', tokens: await refresh(context, effect.tokens) }
-      case 'SaveTokens':
-        await saveTokens(store, keys, effect.tokens.reveal())
+      case 'SaveTokens': {
+        const tokens = effect.tokens.reveal()
+        await saveTokens(store, keys, tokens)
+        await confirmNewDevice(context, tokens)
         return { type: 'Saved' }
+      }
       case 'ClearTokens':
         await clearTokens(store, keys)
         return { type: 'Cleared' }
@@ -51,6 +55,14 @@ function performer(context: Context) {
   }
   return (effect: SessionEffect) =>
     perform(effect).catch((thrown): SessionEvent => ({ type: 'Refused', error: toRefusal(thrown) }))
+}
+
+/** Seldom needed, so it is loaded where it is. */
+async function confirmNewDevice(context: Context, tokens: Tokens): Promise<void> {
+  const { store, keys } = context
+  if (!(await loadNewDevice(store, keys, tokens.username))) return
+  const { confirmKeptDevice } = await import('./confirm-device.js')
+  await confirmKeptDevice(context, tokens)
 }
 
 /** What is not the service's own word says nothing about the session: it must not end one. */

@@ -29,6 +29,7 @@ export async function saveDevice(store: Store, keys: KeySpace, device: Device, a
     [key, device.key],
     [group, device.groupKey],
     [password, device.password],
+    [keys.token(device.username, 'newDevice'), undefined],
   ])
   if (alias !== device.username) changes.set(keys.deviceUser(alias), device.username)
   await store.write(changes)
@@ -43,6 +44,7 @@ export async function clearDevice(
 ): Promise<void> {
   const changes = new Map<string, undefined>()
   for (const key of deviceKeys(keys, username)) changes.set(key, undefined)
+  changes.set(keys.token(username, 'newDevice'), undefined)
   if (alias) changes.set(keys.deviceUser(alias), undefined)
   await store.write(changes)
 }

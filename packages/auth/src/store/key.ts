@@ -16,6 +16,7 @@ export type TokenPart =
   | 'deviceKey'
   | 'deviceGroupKey'
   | 'randomPasswordKey'
+  | 'newDevice'
 
 export type OAuthPart = 'inflightOAuth' | 'oauthSignIn' | 'oauthPKCE' | 'oauthState'
 

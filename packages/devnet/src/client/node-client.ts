@@ -32,8 +32,8 @@ export interface NodeClient {
   coinsOfPuzzleHash(puzzleHash: string): Promise<KnownCoin[]>
   coinsOfHint(hint: string): Promise<KnownCoin[]>
   coinsOfNames(ids: readonly string[]): Promise<KnownCoin[]>
-  /** The spend of a coin that is spent. */
-  spendOf(id: string): Promise<SpendData>
+  /** The spend of a coin that is spent; `height` where the block that spent it is known already. */
+  spendOf(id: string, height?: number): Promise<SpendData>
   isWaiting(bundleId: string): Promise<boolean>
   /** Resolves with the status; rejects with code 'rejected' when the node refuses the bundle. */
   push(bundle: SpendBundle): Promise<string>
@@ -149,8 +149,8 @@ export function createNodeClient(options: NodeClientOptions): NodeClient {
         }),
       )
     },
-    async spendOf(id) {
-      const { spentHeight } = await recordOf(id)
+    async spendOf(id, height) {
+      const spentHeight = height ?? (await recordOf(id)).spentHeight
       const answer = await call('get_puzzle_and_solution', { coin_id: hex(id), height: spentHeight })
       const spend = readObject(answer.coin_solution, 'coin_solution')
       return {

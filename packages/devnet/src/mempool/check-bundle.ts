@@ -28,7 +28,8 @@ function checkTimelock(store: ChainStore, lock: Timelock, now: Moment): Violatio
     height: BigInt(birth?.confirmedHeight ?? now.height),
     time: BigInt(birth?.timestamp ?? now.timestamp),
   }
-  const height = BigInt(now.height)
+  // Consensus holds heights against the block before; every block here is one of transactions.
+  const height = BigInt(now.height - 1)
   const time = BigInt(now.timestamp)
   switch (lock.opcode) {
     case 80:

@@ -3,13 +3,14 @@ import type { Scene } from '../scene.fixture.js'
 import { makeClock, openScene } from '../scene.fixture.js'
 import { isDevnetSupported } from '../sdk/native.js'
 import { withClvm } from '../sdk/with-clvm.js'
-import { bidCost, makeBidOffer } from './bid-offer.js'
+import { bidCost, makeBidOffer } from './bid-offer.test-support.js'
+import { burnPuzzleHash } from './burn.js'
 import { buildCatPayment, buildIssueCat } from './issue-cat.js'
 import { assetsAfter, loadNft } from './read-asset.js'
-import { makeSellOffer } from './sell-offer.js'
+import { makeSellOffer } from './sell-offer.test-support.js'
 import { innerSpend } from './standard.js'
-import { priceWithin, takeOffer } from './take-offer.js'
-import { buildBurnNft, buildTransferNft, burnPuzzleHash } from './transfer-nft.js'
+import { priceWithin, takeOffer } from './take-offer.test-support.js'
+import { buildBurnNft, buildTransferNft } from './transfer-nft.test-support.js'
 
 const xch = 1_000_000_000_000n
 

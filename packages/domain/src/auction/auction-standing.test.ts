@@ -84,8 +84,9 @@ describe('random schedules', () => {
   it('stand as second-by-second bookkeeping says', () => {
     fc.assert(
       fc.property(schedules, ({ auction: set, bids, now }) => {
-        const { highest, winner, ...rest } = auctionStanding(set, bids, now)
-        expect({ ...rest, highest: highest?.id, winner: winner?.id }).toEqual(model(set, bids, now))
+        const { highest, winner, history, ...rest } = auctionStanding(set, bids, now)
+        const told = history.map(({ bid: { id }, movedEndTo }) => ({ id, movedEndTo }))
+        expect({ ...rest, highest: highest?.id, winner: winner?.id, told }).toEqual(model(set, bids, now))
       }),
       { numRuns: process.env.TEST_LONG ? 100_000 : 5000 },
     )
@@ -106,6 +107,7 @@ function model(
     )[0]
   }
   let until = closedAt !== null && closedAt < end ? closedAt : end
+  const told: { id: number; movedEndTo: number | null }[] = []
   let clock = 0
   for (; clock <= now && clock < until; clock++) {
     if (clock < start) continue
@@ -114,12 +116,14 @@ function model(
       const before = best(clock)
       book.push(bid)
       const leads = best(clock)?.id === bid.id && (before === undefined || bid.amount > before.amount)
+      const end = until
       if (leads && until - clock <= overtimeSeconds && clock + overtimeSeconds > until)
         until = closedAt === null ? clock + overtimeSeconds : Math.min(clock + overtimeSeconds, closedAt)
+      told.push({ id: bid.id, movedEndTo: until > end ? until : null })
     }
   }
   const over = now >= until
   const phase = over ? 'ended' : now < start ? 'upcoming' : now < end ? 'running' : 'overtime'
   const highest = best(now)?.id
-  return { phase, endsAt: until, bidCount: book.length, highest, winner: over ? highest : undefined }
+  return { phase, endsAt: until, bidCount: book.length, highest, winner: over ? highest : undefined, told }
 }

@@ -29,6 +29,13 @@ export interface AuctionBid<Id> {
  */
 export type AuctionPhase = 'upcoming' | 'running' | 'overtime' | 'ended'
 
+/** A bid that takes part. */
+export interface TakingBid<Id> {
+  readonly bid: AuctionBid<Id>
+  /** Where it moved the end to; null where it did not. */
+  readonly movedEndTo: number | null
+}
+
 /** How an auction stands at one moment. */
 export interface AuctionStanding<Id> {
   readonly phase: AuctionPhase
@@ -40,6 +47,8 @@ export interface AuctionStanding<Id> {
   readonly winner: AuctionBid<Id> | undefined
   /** Bids that take part, whether they can still be taken or not. */
   readonly bidCount: number
+  /** The same bids in the order they were placed. */
+  readonly history: readonly TakingBid<Id>[]
 }
 
 /**
@@ -56,10 +65,11 @@ export function auctionStanding<Id>(
   bids: readonly AuctionBid<Id>[],
   now: number,
 ): AuctionStanding<Id> {
-  const { endsAt, taking } = play(auction, bids, now)
+  const { endsAt, history } = play(auction, bids, now)
   const phase = phaseAt(auction, endsAt, now)
-  const highest = leader(taking, now)
-  return { phase, endsAt, highest, winner: phase === 'ended' ? highest : undefined, bidCount: taking.length }
+  const highest = leader(history, now)
+  const winner = phase === 'ended' ? highest : undefined
+  return { phase, endsAt, highest, winner, bidCount: history.length, history }
 }
 
 function phaseAt({ start, end, closedAt }: Auction, endsAt: number, now: number): AuctionPhase {
@@ -73,19 +83,21 @@ function play<Id>(auction: Auction, bids: readonly AuctionBid<Id>[], now: number
   const placed = bids.filter(({ placedAt }) => placedAt <= now).sort((a, b) => a.placedAt - b.placedAt)
   // Best last. Time only goes on, so what is gone at the end of the list can be dropped for good.
   const standing: AuctionBid<Id>[] = []
-  const taking: AuctionBid<Id>[] = []
+  const history: TakingBid<Id>[] = []
   let endsAt = endOf(auction, auction.end)
   for (const bid of placed) {
     if (bid.placedAt < auction.start || bid.placedAt >= endsAt || bid.amount < auction.reserve) continue
-    taking.push(bid)
     while (standing.length > 0 && isGone(standing.at(-1), bid.placedAt)) standing.pop()
     const best = standing.at(-1)
     standing.splice(placeFor(standing, bid.amount), 0, bid)
     const late = bid.placedAt >= endsAt - auction.overtimeSeconds
-    if (late && !isGone(bid, bid.placedAt) && (!best || bid.amount > best.amount))
-      endsAt = endOf(auction, Math.max(endsAt, bid.placedAt + auction.overtimeSeconds))
+    const leads = !isGone(bid, bid.placedAt) && (!best || bid.amount > best.amount)
+    const end =
+      late && leads ? endOf(auction, Math.max(endsAt, bid.placedAt + auction.overtimeSeconds)) : endsAt
+    history.push({ bid, movedEndTo: end > endsAt ? end : null })
+    endsAt = end
   }
-  return { endsAt, taking }
+  return { endsAt, history }
 }
 
 /** An auction that was closed ends then, if it would have ended later. */
@@ -109,9 +121,9 @@ function placeFor<Id>(standing: readonly AuctionBid<Id>[], amount: bigint): numb
   return low
 }
 
-function leader<Id>(taking: readonly AuctionBid<Id>[], now: number): AuctionBid<Id> | undefined {
-  return taking.reduce<AuctionBid<Id> | undefined>(
-    (best, bid) => (isGone(bid, now) || (best && best.amount >= bid.amount) ? best : bid),
+function leader<Id>(history: readonly TakingBid<Id>[], now: number): AuctionBid<Id> | undefined {
+  return history.reduce<AuctionBid<Id> | undefined>(
+    (best, { bid }) => (isGone(bid, now) || (best && best.amount >= bid.amount) ? best : bid),
     undefined,
   )
 }

@@ -12,6 +12,8 @@ import {
   quotedHash,
   rest,
   treeHash,
+  writeAtom,
+  writeList,
 } from '../clvm/index.js'
 import {
   type CoinId,
@@ -222,7 +224,7 @@ const OWNERSHIP_SELF = quotedHash(hashAtom(nftOwnershipProgram.hash))
 const STATE_SELF = quotedHash(hashAtom(nftStateProgram.hash))
 
 /** Runs the revealed updater on `(metadata updater_hash solution)`; it answers `((metadata updater_hash) conditions)`. */
-function updateMetadata(
+export function updateMetadata(
   metadata: ClvmNode,
   updaterHash: Uint8Array,
   update: NonNullable<InnerOutput['metadataUpdate']>,
@@ -230,33 +232,12 @@ function updateMetadata(
 ): { metadata: ClvmNode; updaterHash: Uint8Array } {
   if (!equalBytes(treeHash(update.updater), updaterHash))
     throw new PuzzleError('metadata', 'a foreign metadata updater')
-  const args = listBytes([bytesOf(metadata), atomBytes(updaterHash), bytesOf(update.solution)])
+  const args = writeList([bytesOf(metadata), writeAtom(updaterHash), bytesOf(update.solution)])
   const result = parseClvm(run(bytesOf(update.updater), args, MAX_RUN_COST))
   const pair = first(result)
   const nextHash = bytesOf(first(rest(pair)))
   if (nextHash.length !== 33) throw new PuzzleError('metadata', 'updater hash is not 32 bytes')
   return { metadata: first(pair), updaterHash: nextHash.subarray(1) }
-}
-
-/** A 32-byte atom, serialized. */
-function atomBytes(bytes: Uint8Array): Uint8Array {
-  const atom = new Uint8Array(33)
-  atom[0] = 0xa0
-  atom.set(bytes, 1)
-  return atom
-}
-
-function listBytes(parts: readonly Uint8Array[]): Uint8Array {
-  const size = parts.reduce((sum, part) => sum + part.length + 1, 1)
-  const list = new Uint8Array(size)
-  let at = 0
-  for (const part of parts) {
-    list[at] = 0xff
-    list.set(part, at + 1)
-    at += part.length + 1
-  }
-  list[at] = 0x80
-  return list
 }
 
 /** Text of what was wrong with a spend, for the record of unreadable ones. */

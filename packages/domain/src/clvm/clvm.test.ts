@@ -23,6 +23,11 @@ import {
   parseClvm,
   treeHash,
   uncurry,
+  writeAtom,
+  writeCurried,
+  writeInteger,
+  writeList,
+  writePair,
 } from './index.js'
 import { nodeClvmRunner } from './node.js'
 
@@ -97,6 +102,47 @@ describe('reading serialized CLVM', () => {
   it('lists members whatever ends the list', () => {
     const list = parseClvm(serialize([Uint8Array.of(1), [Uint8Array.of(2), Uint8Array.of(3)]]))
     expect([...items(list)].map((item) => atomOf(item)?.[0])).toEqual([1, 2])
+  })
+})
+
+describe('writing CLVM', () => {
+  const write = (value: Tree): Uint8Array =>
+    value instanceof Uint8Array ? writeAtom(value) : writePair(write(value[0]), write(value[1]))
+
+  it('gives the shortest serialization of any tree', () => {
+    fc.assert(
+      fc.property(tree, (value) => {
+        expect(toHex(write(value))).toBe(toHex(serialize(value)))
+      }),
+    )
+    for (const length of [0x3f, 0x40, 0x1fff, 0x2000, 0xf_ffff]) {
+      const atom = new Uint8Array(length).fill(5)
+      const node = parseClvm(writeAtom(atom))
+      expect([length, isMinimal(node), atomOf(node)?.length]).toEqual([length, true, length])
+    }
+    expect(() => writeAtom(new Uint8Array(0x10_0000))).toThrow(RangeError)
+  })
+
+  it('writes lists and integers that read back', () => {
+    fc.assert(
+      fc.property(fc.array(fc.bigInt({ min: 0n, max: 2n ** 64n })), (amounts) => {
+        const list = parseClvm(writeList(amounts.map(writeInteger)))
+        expect([...items(list)].map((item) => integerOf(item))).toEqual(amounts)
+      }),
+    )
+  })
+
+  it('curries any number of arguments, as uncurrying finds them', () => {
+    fc.assert(
+      fc.property(tree, fc.array(tree, { maxLength: 6 }), (mod, args) => {
+        const node = parseClvm(writeCurried(write(mod), args.map(write)))
+        const parts = uncurry(node)
+        expect(parts && toHex(bytesOf(parts.mod))).toBe(toHex(write(mod)))
+        expect(parts?.args.map((arg) => toHex(bytesOf(arg)))).toEqual(args.map((arg) => toHex(write(arg))))
+        const hashes = args.map((arg) => treeHash(parseClvm(write(arg))))
+        expect(toHex(treeHash(node))).toBe(toHex(curryTreeHash(treeHash(parseClvm(write(mod))), hashes)))
+      }),
+    )
   })
 })
 

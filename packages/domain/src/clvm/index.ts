@@ -18,3 +18,12 @@ export {
 export { ClvmError, type ClvmRunner } from './runner.js'
 export { curryQuoted, curryTreeHash, hashAtom, hashPair, quotedHash, treeHash } from './tree-hash.js'
 export { argsAt, type Curried, modOf, uncurry } from './uncurry.js'
+export {
+  NIL,
+  writeAtom,
+  writeCurried,
+  writeInteger,
+  writeList,
+  writePair,
+  writeQuoted,
+} from './write-clvm.js'

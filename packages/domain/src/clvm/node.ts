@@ -1,11 +1,9 @@
 import { createRequire } from 'node:module'
-import { ClvmError, type ClvmRunner } from './runner.js'
+import { ClvmError, type ClvmRunner, MAX_RESULT_BYTES } from './runner.js'
 
 interface Wasm {
   run_chia_program(program: Uint8Array, args: Uint8Array, maxCost: bigint, flags: number): unknown[]
 }
-
-const MAX_RESULT = 8_000_000
 
 /** A CLVM runner on `clvm_wasm`. A trap inside it spoils only that run: the module is loaded anew. */
 export function nodeClvmRunner(from: string = import.meta.url): ClvmRunner {
@@ -19,7 +17,7 @@ export function nodeClvmRunner(from: string = import.meta.url): ClvmRunner {
       if (!isLazyNode(node) || typeof cost !== 'bigint') throw new TypeError('no result')
       onCost?.(cost)
       try {
-        return node.to_bytes(MAX_RESULT)
+        return node.to_bytes(MAX_RESULT_BYTES)
       } finally {
         node.free()
       }

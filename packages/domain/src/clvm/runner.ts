@@ -11,6 +11,9 @@ export class ClvmError extends Error {
   }
 }
 
+/** A result of more bytes than this is no honest program's. */
+export const MAX_RESULT_BYTES = 8_000_000
+
 /**
  * Runs a serialized program on serialized arguments and gives the serialized result.
  * Throws `ClvmError` when it raises, exceeds `maxCost`, or cannot be read. Never keeps its inputs.

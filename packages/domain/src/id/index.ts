@@ -12,6 +12,7 @@ export {
   type PuzzleHash,
   parseHex32,
 } from './hex32.js'
+export { type IdDigits, type IdMiddle, parseIdMiddle } from './id-middle.js'
 export { formatNftId, type NftId, parseNftId } from './nft-id.js'
 export { parseNftIdPrefix } from './nft-id-prefix.js'
 export { shorten } from './shorten.js'

@@ -17,12 +17,14 @@ export function parseNftIdPrefix(text: string): string | undefined {
 
 /** The hex digits behind the first characters of bech32 data; `undefined` where one is none of its alphabet. */
 export function hexBeginning(data: string): string | undefined {
-  const words = [...data].map((letter) => ALPHABET.indexOf(letter))
-  if (words.includes(-1)) return undefined
+  const bits = bitsOf(data)
   // 32 bytes are 51 words and a bit; what follows is the checksum.
-  const bits = words
-    .slice(0, 51)
-    .map((word) => word.toString(2).padStart(5, '0'))
-    .join('')
-  return (bits.match(/.{4}/g) ?? []).map((four) => Number.parseInt(four, 2).toString(16)).join('')
+  const fours = bits?.slice(0, 51 * 5).match(/.{4}/g) ?? []
+  return bits === undefined ? undefined : fours.map((four) => Number.parseInt(four, 2).toString(16)).join('')
+}
+
+/** The bits behind bech32 characters, five each; `undefined` where one is none of its alphabet. */
+export function bitsOf(characters: string): string | undefined {
+  const words = [...characters].map((letter) => ALPHABET.indexOf(letter))
+  return words.includes(-1) ? undefined : words.map((word) => word.toString(2).padStart(5, '0')).join('')
 }

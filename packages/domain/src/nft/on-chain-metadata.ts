@@ -1,4 +1,19 @@
-import { atomOf, type ClvmNode, first, hexOf, integerOf, isPair, items, rest, textOf } from '../clvm/index.js'
+import { hexBytes } from '../bytes.js'
+import {
+  atomOf,
+  type ClvmNode,
+  first,
+  hexOf,
+  integerOf,
+  isPair,
+  items,
+  rest,
+  textOf,
+  writeAtom,
+  writeInteger,
+  writeList,
+  writePair,
+} from '../clvm/index.js'
 import { asHex32, type Hex32 } from '../id/hex32.js'
 
 /** What an NFT carries on chain about its files (CHIP-0005: u, h, mu, mh, lu, lh, sn, st). */
@@ -38,6 +53,31 @@ export function readOnChainMetadata(node: ClvmNode): OnChainMetadata {
     edition: positive(values.get('sn')),
     editionTotal: positive(values.get('st')),
   }
+}
+
+const utf8 = new TextEncoder()
+
+/** Metadata serialized as wallets write it; what is absent has no entry. Throws `RangeError` beyond what is read again. */
+export function writeOnChainMetadata(metadata: OnChainMetadata): Uint8Array {
+  const text = (value: string) => writeAtom(utf8.encode(value))
+  const entry = (key: string, value: Uint8Array) => writePair(text(key), value)
+  const listEntry = (key: string, all: readonly string[]) => {
+    if (all.length > MAX_URIS || all.some((uri) => utf8.encode(uri).length > MAX_URI_LENGTH))
+      throw new RangeError('too many URIs, or one too long')
+    return all.length === 0 ? [] : [entry(key, writeList(all.map(text)))]
+  }
+  const hashEntry = (key: string, value: Hex32 | null) =>
+    value === null ? [] : [entry(key, writeAtom(hexBytes(value)))]
+  return writeList([
+    ...listEntry('u', metadata.dataUris),
+    ...hashEntry('h', metadata.dataHash),
+    ...listEntry('mu', metadata.metadataUris),
+    ...hashEntry('mh', metadata.metadataHash),
+    ...listEntry('lu', metadata.licenseUris),
+    ...hashEntry('lh', metadata.licenseHash),
+    entry('sn', writeInteger(metadata.edition)),
+    entry('st', writeInteger(metadata.editionTotal)),
+  ])
 }
 
 function uris(list: ClvmNode | undefined): string[] {

@@ -12,9 +12,9 @@ export {
   offerStatus,
   type StatusMoment,
 } from './offer-status.js'
-export { decodeOffer, encodeOffer, offerIdOf } from './offer-text.js'
+export { decodeOffer, encodeOffer, offerFormat, offerIdOf, tradeIdOf } from './offer-text.js'
 export type { Expiry } from './read-maker.js'
-export { type Doubt, type ReadOffer, readOffer } from './read-offer.js'
+export { type Doubt, type OfferedWork, type ReadOffer, readOffer } from './read-offer.js'
 export { HONESTY_WORDS, type Honesty, priceWithin, type RoyaltyLine, royaltyDue } from './royalty.js'
 export { spendUse } from './spend-use.js'
 export { type VerifiedOffer, verifyOffer } from './verify-offer.js'

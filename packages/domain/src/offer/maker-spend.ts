@@ -67,7 +67,8 @@ export function runMakerSpends(bundle: SpendBundle, run: ClvmRunner): MakerSpend
   })
 }
 
-function runMakerSpend(spend: CoinSpend, run: ClvmRunner): MakerSpend {
+/** Runs one spend. Throws `ClvmError` or `PuzzleError` where it fails, or breaks its puzzle's rules. */
+export function runMakerSpend(spend: CoinSpend, run: ClvmRunner): MakerSpend {
   const coinId = coinIdOf(spend.coin)
   const puzzle = parseClvm(spend.puzzleReveal)
   const nft = readNftSpend(spend, run)

@@ -7,7 +7,7 @@ import {
   readRequiredSignature,
   signedMessage,
 } from '../signature/required-signature.js'
-import { verifyAggregate } from '../signature/verify-aggregate.js'
+import { type VerifyAggregate, verifyAggregate } from '../signature/verify-aggregate.js'
 import type { SpendBundle } from '../spend-bundle/streamable.js'
 import { type MakerSpend, runMakerSpends } from './maker-spend.js'
 
@@ -38,6 +38,7 @@ export function networkOf(
   bundle: SpendBundle,
   spends: readonly MakerSpend[],
   networks: readonly NetworkName[] = NETWORK_NAMES,
+  verify: VerifyAggregate = verifyAggregate,
 ): OfferNetwork {
   const required = requiredSignatures(spends)
   if (!required || required.length > MAX_SIGNATURES) return null
@@ -45,7 +46,7 @@ export function networkOf(
   const { signature } = bundle
   const signedFor = (network: NetworkName) =>
     signature !== undefined &&
-    verifyAggregate(
+    verify(
       signature,
       required.map((one) => ({
         publicKey: one.publicKey,

@@ -1,6 +1,7 @@
 import { base58, bech32m } from '@scure/base'
 import { Unzlib, zlibSync } from 'fflate'
 import { concatBytes, sha256 } from '../bytes.js'
+import { hex32Of } from '../id/hex32.js'
 import { cat1Program, oldSettlementProgram } from '../puzzle/program.js'
 import { parseSpendBundle, type SpendBundle } from '../spend-bundle/streamable.js'
 import { formatSpendBundle } from '../spend-bundle/write-streamable.js'
@@ -19,6 +20,16 @@ const PREFIX = 'offer'
 /** The field's id of an offer: base58 of sha256 of its text. */
 export function offerIdOf(text: string): string {
   return base58.encode(sha256(new TextEncoder().encode(text)))
+}
+
+/** What wallets call an offer: the hash of its spend bundle, in hex. */
+export function tradeIdOf(bundle: SpendBundle): string {
+  return hex32Of(sha256(formatSpendBundle(bundle)))
+}
+
+/** The format an offer was written in. Throws `OfferError` where its text cannot be read at all. */
+export function offerFormat(text: string): number {
+  return readText(text).version
 }
 
 /**

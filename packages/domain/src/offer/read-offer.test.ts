@@ -4,7 +4,7 @@ import { nodeClvmRunner } from '../clvm/node.js'
 import { oldSettlementProgram, settlementProgram } from '../puzzle/program.js'
 import type { SpendBundle } from '../spend-bundle/index.js'
 import { devnetArtist, devnetNfts, devnetOffers, devnetToken } from './devnet-offers.test-support.js'
-import { decodeOffer, encodeOffer, OfferError, readOffer } from './index.js'
+import { decodeOffer, encodeOffer, OfferError, offerFormat, readOffer } from './index.js'
 import { offerDictionary } from './offer-dictionary.js'
 
 const run = nodeClvmRunner()
@@ -38,7 +38,14 @@ describe('readOffer', () => {
       doubts: [],
     })
     expect(offer.mustBeUnspent).toHaveLength(1)
+    expect(offer.works).toEqual([{ launcherId: first, coinId: offer.mustBeUnspent[0] }])
     expect(offer.settlementCoins).toHaveLength(1)
+  })
+
+  it('tells the format it was written in', () => {
+    const bundle = decodeOffer(devnetOffers.sale)
+    expect([5, 6].map((version) => offerFormat(encodeOffer(bundle, version)))).toEqual([5, 6])
+    expect(() => offerFormat(devnetOffers.sale.slice(0, -4))).toThrow(OfferError)
   })
 
   it('reads when it ends: the earliest of what its spends say', () => {

@@ -1,5 +1,7 @@
-import type { ClvmRunner } from '../clvm/index.js'
-import type { CoinId, Hex32 } from '../id/hex32.js'
+import { type ClvmRunner, parseClvm } from '../clvm/index.js'
+import { type CoinId, type Hex32, hex32Of, type LauncherId, type PuzzleHash } from '../id/hex32.js'
+import { readCat } from '../puzzle/cat.js'
+import { p2PuzzleHash } from '../puzzle/standard.js'
 import type { SpendBundle } from '../spend-bundle/streamable.js'
 import { isRequest, type MakerSpend, runMakerSpends, type SpendDoubt } from './maker-spend.js'
 import { OfferError } from './offer-error.js'
@@ -19,11 +21,21 @@ export interface ReadOffer {
   readonly fee: bigint
   /** The maker's coins: once one of them is spent, the offer is over. */
   readonly mustBeUnspent: readonly CoinId[]
+  /** The coin of each NFT among them: while it is unspent it is the newest, and its spender the owner. */
+  readonly works: readonly OfferedWork[]
+  /** Puzzle hash of whose address the first of the maker's coins is: only its key can sign, and withdraw. */
+  readonly maker: PuzzleHash | null
   /** Coins that only settling an offer of these coins spends, and the signed spends by `spendUse`: what tells taken from cancelled. */
   readonly settlementCoins: readonly CoinId[]
   readonly uses: readonly Hex32[]
   /** Why the chain would never settle it as it reads; empty for an honest offer. */
   readonly doubts: readonly Doubt[]
+}
+
+/** An NFT that the maker's spends move, by the coin it lies in. */
+export interface OfferedWork {
+  readonly launcherId: LauncherId
+  readonly coinId: CoinId
 }
 
 /**
@@ -47,6 +59,10 @@ export function readSpends(bundle: SpendBundle, spends: readonly MakerSpend[]): 
     const bound = requests.every(({ announcements }) => announcements.every((id) => asserted.has(id)))
     return {
       ...side,
+      works: spends.flatMap(({ nft, coinId }) =>
+        nft && side.mustBeUnspent.includes(coinId) ? [{ launcherId: nft.launcherId, coinId }] : [],
+      ),
+      maker: ownerOf(spends.find(({ coinId }) => side.mustBeUnspent.includes(coinId))),
       uses: spends.flatMap(({ spend }) => spendUse(spend) ?? []),
       requested,
       royalties: readRoyalties(side.offered, requested, spends, asserted),
@@ -63,4 +79,11 @@ export function readSpends(bundle: SpendBundle, spends: readonly MakerSpend[]): 
     if (cause instanceof OfferError) throw cause
     throw new OfferError('unreadable', 'A request of the offer cannot be read', cause)
   }
+}
+
+function ownerOf(one: MakerSpend | undefined): PuzzleHash | null {
+  if (!one) return null
+  if (one.nft) return one.nft.before.p2PuzzleHash
+  const cat = one.assetId && readCat(parseClvm(one.spend.puzzleReveal))
+  return hex32Of(cat ? p2PuzzleHash(cat.innerPuzzle) : one.spend.coin.puzzleHash)
 }

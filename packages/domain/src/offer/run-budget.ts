@@ -14,13 +14,13 @@ const TOO_LONG = 'The puzzles of the offer run for too long'
  * The runner for one offer: however many spends it has, together they stay within one budget.
  * Going over it throws `OfferError` `too-costly`.
  */
-export function withinBudget(run: ClvmRunner): ClvmRunner {
-  let cost = MAX_COST
+export function withinBudget(run: ClvmRunner, maxCost: bigint = MAX_COST): ClvmRunner {
+  let cost: bigint = maxCost
   let bytes = MAX_RESULT_BYTES
-  return (program, args, maxCost, onCost) => {
+  return (program, args, runCost, onCost) => {
     // A limit of zero would mean none at all.
     if (cost <= 0n) throw new OfferError('too-costly', TOO_LONG)
-    const limit = maxCost < cost ? maxCost : cost
+    const limit = runCost < cost ? runCost : cost
     let spent: bigint | undefined
     try {
       const result = run(program, args, limit, (used) => {

@@ -40,6 +40,7 @@ const MACHINERY = [
   'assets',
   'builds',
   'cards',
+  'cart',
   'docs',
   'favicon',
   'fonts',

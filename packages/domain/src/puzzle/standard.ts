@@ -1,4 +1,15 @@
-import { atomOf, type ClvmNode, curryTreeHash, first, isPair, nodeAt, rest, treeHash } from '../clvm/index.js'
+import {
+  atomOf,
+  type ClvmNode,
+  curryTreeHash,
+  first,
+  hashAtom,
+  isPair,
+  nodeAt,
+  rest,
+  treeHash,
+} from '../clvm/index.js'
+import { hex32Of, type PuzzleHash } from '../id/hex32.js'
 import {
   curriedArgs,
   isProgram,
@@ -13,6 +24,11 @@ export function p2PuzzleHash(puzzle: ClvmNode): Uint8Array {
   if (isProgram(puzzle, oldSettlementProgram)) return oldSettlementProgram.hash
   const [key, ...more] = curriedArgs(puzzle, standardProgram) ?? []
   return key && more.length === 0 ? curryTreeHash(standardProgram.hash, [treeHash(key)]) : treeHash(puzzle)
+}
+
+/** Puzzle hash of the standard puzzle for a synthetic public key (48 bytes). */
+export function standardHash(publicKey: Uint8Array): PuzzleHash {
+  return hex32Of(curryTreeHash(standardProgram.hash, [hashAtom(publicKey)]))
 }
 
 /**

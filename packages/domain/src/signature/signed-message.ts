@@ -48,8 +48,8 @@ const utf8 = new TextEncoder()
 /** CHIP-0002: a signed text can never be taken for a spend, since it stands behind these words. */
 const PREFIX = hashAtom(utf8.encode('Chia Signed Message'))
 
-/** The bytes a signature covers: the tree hash of `("Chia Signed Message" . message)`, or the message itself. */
-function signedBytes(message: string, mode: SigningMode): Uint8Array | undefined {
+/** The bytes a signature under a mode covers; `undefined` where a hex mode is given no hex: the tree hash of `("Chia Signed Message" . message)`, or the message itself. */
+export function signedBytes(message: string, mode: SigningMode): Uint8Array | undefined {
   const isHex = mode === `${SUITE}CHIP-0002_HEX` || mode === `${SUITE}hexinput_`
   const bytes = isHex ? fromHex(message) : utf8.encode(message)
   const isBare = mode === `${SUITE}utf8input_` || mode === `${SUITE}hexinput_`

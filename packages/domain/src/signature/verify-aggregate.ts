@@ -7,6 +7,9 @@ export interface SignedPart {
   readonly message: Uint8Array
 }
 
+/** `verifyAggregate`, or another that answers the same. */
+export type VerifyAggregate = (signature: Uint8Array, parts: readonly SignedPart[]) => boolean
+
 type G1 = InstanceType<typeof bls12_381.G1.Point>
 type G2 = InstanceType<typeof bls12_381.G2.Point>
 
@@ -32,7 +35,8 @@ export function verifyAggregate(signature: Uint8Array, parts: readonly SignedPar
   return Fp12.eql(bls12_381.pairingBatch(pairs), Fp12.ONE)
 }
 
-function hashToPoint(message: Uint8Array): G2 {
+/** The point that a message is signed at, in the augmented scheme: `message` starts with the signer's key. */
+export function hashToPoint(message: Uint8Array): G2 {
   return bls12_381.G2.hashToCurve(message, { DST })
 }
 

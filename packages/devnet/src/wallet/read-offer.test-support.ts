@@ -4,7 +4,7 @@ import type { Clvm } from '../sdk/clvm.js'
 import type { Coin, CoinSpend } from '../sdk/coin.js'
 import type { Sdk } from '../sdk/native.js'
 import type { NotarizedPayment, SpendBundle } from '../sdk/offer.js'
-import { zeroParent } from './settlement.js'
+import { zeroParent } from './settlement.test-support.js'
 
 const maxCost = 11_000_000_000n
 const maxOfferLength = 300_000

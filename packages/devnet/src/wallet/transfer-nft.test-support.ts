@@ -1,13 +1,11 @@
 import type { CoinSpend } from '../sdk/coin.js'
 import type { Sdk } from '../sdk/native.js'
 import { withClvm } from '../sdk/with-clvm.js'
+import { burnPuzzleHash } from './burn.js'
 import type { NftState } from './read-asset.js'
 import { loadNft } from './read-asset.js'
 import { hintedCoin, innerSpend } from './standard.js'
 import type { WalletKey } from './wallet-key.js'
-
-/** Where wallets send what nobody shall own again. */
-export const burnPuzzleHash = Buffer.from(`${'00'.repeat(30)}dead`, 'hex')
 
 /** A gift of an NFT. */
 export interface NftTransfer {

@@ -10,7 +10,7 @@ import {
   requestSpend,
   settlementHash,
   settlementPuzzle,
-} from './settlement.js'
+} from './settlement.test-support.js'
 import { signSpends } from './sign-spends.js'
 import { hintedCoin, innerSpend } from './standard.js'
 import type { WalletKey } from './wallet-key.js'
