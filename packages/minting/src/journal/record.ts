@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { hex32 } from '../hex32-schema.js'
+
+const batch = z.number().int().min(0)
+const attempt = z.number().int().min(0)
+const height = z.number().int().min(0)
+
+const began = z.strictObject({ kind: z.literal('began'), planHash: hex32 })
+/** Written before anybody else sees the bundle: whoever finds it later can tell whether the chain has it, and send it. */
+const built = z.strictObject({
+  kind: z.literal('built'),
+  batch,
+  attempt,
+  /** The DID's coin that it spends: of two bundles that spend one coin, the chain takes one. */
+  didCoinId: hex32,
+  /** In the order of the pieces, as what follows. */
+  launcherIds: z.array(hex32).min(1),
+  /** The coins that the launchers make: the chain has the batch when it has them. */
+  firstCoinIds: z.array(hex32).min(1),
+  fee: z.string().regex(/^\d{1,20}$/),
+  bundleId: hex32,
+  /** The signed bundle, serialized, in hex. */
+  bundle: z.string().regex(/^([0-9a-f]{2})+$/),
+})
+/** The network took it, at this peak. */
+const sent = z.strictObject({ kind: z.literal('sent'), batch, attempt, height })
+/** A block has it. */
+const included = z.strictObject({ kind: z.literal('included'), batch, attempt, height })
+/** A reorg took that block away. */
+const undone = z.strictObject({ kind: z.literal('undone'), batch, attempt })
+/** It lies deep enough. */
+const settled = z.strictObject({ kind: z.literal('settled'), batch, attempt, height })
+
+export const journalRecord = z.discriminatedUnion('kind', [began, built, sent, included, undone, settled])
+
+/** One line of a journal: what is about to be done, or what was seen. */
+export type JournalRecord = z.output<typeof journalRecord>
+export type BuiltRecord = z.output<typeof built>

@@ -1,0 +1,24 @@
+/**
+ * - `invalid-plan`: a plan that cannot be minted as it reads
+ * - `invalid-rules`: a rule set that says nothing sensible
+ * - `other-plan`: a journal that was begun for another plan
+ * - `damaged-journal`: a journal with a fault before its end, where no crash can have made it
+ * - `impossible-journal`: records that contradict each other
+ */
+export type MintingFault =
+  | 'invalid-plan'
+  | 'invalid-rules'
+  | 'other-plan'
+  | 'damaged-journal'
+  | 'impossible-journal'
+
+/** A plan or journal that cannot be gone on with. */
+export class MintingError extends Error {
+  override readonly name = 'MintingError'
+  readonly code: MintingFault
+
+  constructor(code: MintingFault, message: string, cause?: unknown) {
+    super(message, { cause })
+    this.code = code
+  }
+}

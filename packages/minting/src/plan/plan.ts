@@ -1,0 +1,75 @@
+import { MAX_MINTED } from '@chiaroscuro/domain/build'
+import { z } from 'zod'
+import { hex32 } from '../hex32-schema.js'
+import { MintingError } from '../minting-error.js'
+
+/** The most pieces of one plan. */
+export const MAX_PIECES = 100_000
+const MAX_URIS = 10
+const MAX_TEXT = 2000
+
+const mojos = z
+  .string()
+  .regex(/^(0|[1-9]\d{0,19})$/, 'not an amount in mojos')
+  .transform(BigInt)
+const uris = z.array(z.string().min(1).max(MAX_TEXT)).max(MAX_URIS)
+
+const piece = z.strictObject({
+  /** What people call it; minted with its metadata file, not by this plan. */
+  name: z.string().max(MAX_TEXT),
+  dataUris: uris.min(1),
+  dataHash: hex32,
+  metadataUris: uris,
+  metadataHash: hex32.nullable(),
+  licenseUris: uris,
+  licenseHash: hex32.nullable(),
+  edition: z.number().int().min(1),
+  editionTotal: z.number().int().min(1),
+  /** Puzzle hash of its first owner. */
+  to: hex32,
+})
+
+const plan = z
+  .strictObject({
+    version: z.literal(1),
+    network: z.string().regex(/^[a-z0-9]{1,40}$/),
+    didId: hex32,
+    royaltyPuzzleHash: hex32,
+    royaltyBasisPoints: z.number().int().min(0).max(10_000),
+    /** Pieces of one bundle. */
+    batchSize: z.number().int().min(1).max(MAX_MINTED),
+    /** Of one bundle: what it begins with, what each try after one that got stuck adds, and what it never exceeds. */
+    fee: z.strictObject({
+      start: mojos,
+      step: mojos,
+      ceiling: mojos,
+      patienceBlocks: z.number().int().min(1),
+    }),
+    pieces: z.array(piece).min(1).max(MAX_PIECES),
+  })
+  .superRefine(({ fee, pieces }, check) => {
+    const say = (message: string, ...path: (string | number)[]) =>
+      check.addIssue({ code: 'custom', message, path })
+    if (fee.start > fee.ceiling) say('the fee begins above its ceiling', 'fee', 'start')
+    pieces.forEach(({ edition, editionTotal, metadataUris, metadataHash }, at) => {
+      if (edition > editionTotal) say('an edition beyond its total', 'pieces', at, 'edition')
+      // Who fetches it could not tell whether it is the one that was meant.
+      if (metadataUris.length > 0 && metadataHash === null)
+        say('metadata without its hash', 'pieces', at, 'metadataHash')
+    })
+  })
+
+/** What is to be minted, in order, and on what terms: all that somebody approves. */
+export type Plan = z.output<typeof plan>
+export type Piece = Plan['pieces'][number]
+/** A plan as text holds it: amounts in digits. */
+export type PlanText = z.input<typeof plan>
+
+/** A plan from its JSON value. Throws `MintingError` `invalid-plan` naming the first fault and where it is. */
+export function parsePlan(value: unknown): Plan {
+  const read = plan.safeParse(value)
+  if (read.success) return read.data
+  const [first] = read.error.issues
+  const where = first?.path.join('.') || 'the plan'
+  throw new MintingError('invalid-plan', `${where}: ${first?.message ?? 'unreadable'}`)
+}

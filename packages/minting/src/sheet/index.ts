@@ -1,0 +1,5 @@
+export { type DecodedText, decodeText, type Encoding } from './decode-text.js'
+export type { Imported, PieceDraft, SheetFault } from './draft.js'
+export { type MatchedPiece, type Matching, matchFiles } from './match-files.js'
+export { readDocument } from './read-document.js'
+export { type ReadSheet, readSheet } from './read-sheet.js'
