@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { setMaxListeners } from 'node:events'
 import { nodeClvmRunner } from '@chiaroscuro/domain/clvm/node'
 import type { NetworkName } from '@chiaroscuro/domain/signature'
 import { forgetOtherReading } from './apply/chain-state.js'
 import { archiveSource } from './archive/archive-source.js'
+import { makeAuctions } from './auction/keep-auctions.js'
 import type { Config, Role } from './config/config.js'
 import type { BlockSource } from './follow/source.js'
 import { makeItems } from './item/keep-items.js'
@@ -11,6 +13,7 @@ import { openFileStore } from './media/open-file-store.js'
 import { mediaOrigin } from './media/origin.js'
 import { wantFiles } from './media/want-files.js'
 import { type NodeRpc, nodeRpc } from './node-rpc/client.js'
+import { coinStates } from './node-rpc/coin-states.js'
 import { mutualTlsFetch } from './node-rpc/mutual-tls.js'
 import { nodeSource } from './node-rpc/node-source.js'
 import { unspentCoins } from './node-rpc/unspent-coins.js'
@@ -49,6 +52,9 @@ export interface Running {
   close(): Promise<void>
 }
 
+/** As many as may wait at once; Node warns of a leak from ten on. */
+const LOOPS = 40
+
 /** Whose signatures are taken on each network; there has been more than one test network. */
 const NETWORKS_OF = {
   mainnet: ['mainnet'],
@@ -63,6 +69,8 @@ export async function startApi(config: Config, assets: Assets, log: Log): Promis
   if (does('follow') && (await forgetOtherReading(db)))
     log.info('the chain is read anew: this version keeps more of it')
   const stop = new AbortController()
+  // Everything that goes on by itself waits for it.
+  setMaxListeners(LOOPS, stop.signal)
   const files = openFileStore(config.media)
   const images = imagePool(assets.imageChild)
   // Pictures that visitors wait for do not stand in line with those that strangers made.
@@ -105,7 +113,10 @@ export async function startApi(config: Config, assets: Assets, log: Log): Promis
     config.ops.host,
     config.ops.port,
   )
-  if (does('follow')) await makeItems(db, context.moment())
+  if (does('follow')) {
+    await makeItems(db, context.moment())
+    await makeAuctions(db, context.moment())
+  }
   const { prepare, working } = startWork(parts, context, stop.signal)
   await prepare()
   return {
@@ -173,7 +184,8 @@ function serveContext(parts: Parts, front: Front, isDraining: () => boolean): Se
     }),
     view,
     networks: NETWORKS_OF[config.network],
-    readOffer: (text) => offers.ask({ text, networks: NETWORKS_OF[config.network] }),
+    readOffer: (text) => offers.read({ text, networks: NETWORKS_OF[config.network] }),
+    joinOffers: (texts) => offers.join({ join: texts }),
     log,
     news,
     metrics: parts.metrics,
@@ -186,6 +198,7 @@ function serveContext(parts: Parts, front: Front, isDraining: () => boolean): Se
     moment,
     onPublished: news.poke,
     unspentCoins: (ids) => unspentCoins(rpc, ids),
+    coinStates: async (ids, signal) => rpc && coinStates(rpc, ids, signal),
     blockSpends: async (hash, signal) => (await source.byHash(hash, signal)).spends,
     run: parts.run,
     onWanted: (keys) => {

@@ -8,6 +8,7 @@ import type { Step } from './follow/next-step.js'
 import { overlap } from './follow/overlap.js'
 import { figureCounter, sumPeriods } from './item/keep-figures.js'
 import { keepExpired } from './item/keep-items.js'
+import { turnAuctionClock } from './job/auction-clock.js'
 import { describeNfts } from './job/describe.js'
 import { keepTokens } from './job/keep-tokens.js'
 import { rankCollection } from './job/rank.js'
@@ -15,6 +16,7 @@ import { serialized } from './job/serialized.js'
 import { hostGate } from './media/host-gate.js'
 import { AT_ONCE_PER_HOST, runMediaWorker } from './media/worker.js'
 import { watchMempool } from './mempool/watch-mempool.js'
+import { landAdrift } from './offer/adrift.js'
 import { progressLine } from './ops/progress.js'
 import type { Head, Parts } from './parts.js'
 import { loadLinks, loadTip } from './query/block-rows.js'
@@ -56,7 +58,11 @@ export function startWork(parts: Parts, context: ServeContext, signal: AbortSign
     ...(does('serve') ? [startWatchingMempool(parts, signal)] : []),
     ...(does('serve') && !config.databaseUrl.startsWith('pglite:') ? [startHearing(context, signal)] : []),
     ...(does('follow')
-      ? [startSending(parts, context, signal), startLettingRunOut(parts, context, countSoon, signal)]
+      ? [
+          startSending(parts, context, signal),
+          startLettingRunOut(parts, context, countSoon, signal),
+          startAuctionClock(parts, context, signal),
+        ]
       : []),
     ...(does('media') ? [startFetching(parts, describeSoon, signal)] : []),
     ...(does('serve') ? [keepTokens({ db, url: config.tokensUrl, log, sleep, tokens }, signal)] : []),
@@ -161,7 +167,7 @@ const SUM_EVERY = 60
 
 async function startLettingRunOut(
   { db, log }: Parts,
-  { moment }: ServeContext,
+  { moment, unspentCoins }: ServeContext,
   countSoon: () => void,
   signal: AbortSignal,
 ): Promise<void> {
@@ -170,8 +176,28 @@ async function startLettingRunOut(
     await sleep(RUN_OUT_EVERY_MS, signal)
     if (signal.aborted) return
     await keepExpired(db, moment()).catch(report)
+    await landAdrift({ db, moment, now: Date.now, unspentCoins }).catch(report)
     if (turn % SUM_EVERY === 0) await sumPeriods(db, moment()).catch(report)
     countSoon()
+  }
+}
+
+/** Countdowns are watched by the second. */
+const CLOCK_EVERY_MS = 250
+
+async function startAuctionClock(
+  { db, log }: Parts,
+  { moment, news }: ServeContext,
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
+    await sleep(CLOCK_EVERY_MS, signal)
+    if (signal.aborted) return
+    const told = await turnAuctionClock(db, moment(), Date.now()).catch((error: unknown) => {
+      log.error('the auction clock stands still', error)
+      return false
+    })
+    if (told) news.poke()
   }
 }
 

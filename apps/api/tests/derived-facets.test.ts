@@ -3,12 +3,12 @@ import { explainRank } from '@chiaroscuro/domain/ranking'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeItems } from '../src/item/keep-items.js'
 import { rankCollection } from '../src/job/rank.js'
-import { countFacets } from '../src/query/facet-rows.js'
+import { countFacets, facetsInSql } from '../src/query/facet-rows.js'
 import { findRarity } from '../src/query/rarity-rows.js'
 import { rowsOf } from '../src/store/rows-of.js'
-import { collection, detail, item, nft, trait } from '../src/store/schema.js'
+import { collection } from '../src/store/schema.js'
+import { fillItems } from './described-items.js'
 import { databases, empty, openTestDatabase } from './test-database.js'
 
 const ID = formatCollectionId(asHex32('c0'.repeat(32)))
@@ -17,7 +17,6 @@ const MOMENT = { seconds: 1, height: 1 }
 const word = fc.constantFrom('Hat', 'hat', 'Eyes ', 'none', 'constructor', '__proto__')
 const attribute = fc.record({ traitType: word, value: word })
 const items = fc.array(fc.array(attribute, { maxLength: 4 }), { minLength: 1, maxLength: 8 })
-type Attributes = readonly { traitType: string; value: string }[]
 
 describe.each(databases)('counts kept with ranks on $name', ({ url }) => {
   let open: Awaited<ReturnType<typeof openTestDatabase>>
@@ -26,28 +25,6 @@ describe.each(databases)('counts kept with ranks on $name', ({ url }) => {
   })
   afterAll(() => open?.close())
 
-  /** Items as describing leaves them. */
-  async function fill(all: readonly Attributes[]): Promise<void> {
-    const { db } = open
-    await db.delete(nft)
-    await db.delete(detail)
-    await db.delete(trait)
-    for (const [i, attributes] of all.entries()) {
-      const launcherId = String(i).padStart(64, '0')
-      const hashes = { royaltyHash: 'r', royaltyBasisPoints: 0 }
-      const uris = { dataUris: [], metadataUris: [], licenseUris: [] }
-      const facts = { burned: false, edition: 1, editionTotal: 1, eventCount: 1, validFrom: 1 }
-      await db.insert(nft).values({ launcherId, ...facts, ...hashes, ...uris })
-      await db
-        .insert(detail)
-        .values({ launcherId, sensitive: false, collectionId: ID, attributes: [...attributes] })
-      const rows = attributes.map((one) => ({ ...one, collectionId: ID, launcherId }))
-      if (rows.length > 0) await db.insert(trait).values(rows).onConflictDoNothing()
-    }
-    await db.delete(item)
-    await makeItems(db, MOMENT)
-  }
-
   it('are those counted, and those that explain the ranks, whatever the collection becomes', async () => {
     const { db } = open
     await empty(open)
@@ -55,11 +32,10 @@ describe.each(databases)('counts kept with ranks on $name', ({ url }) => {
     await fc.assert(
       fc.asyncProperty(fc.array(items, { minLength: 1, maxLength: 3 }), async (rounds) => {
         for (const all of rounds) {
-          await fill(all)
+          await fillItems(db, ID, all, MOMENT)
           await rankCollection(db, ID, MOMENT)
           const kept = await countFacets(db, MOMENT, { collection_id: ID })
-          // A filter that lets every item through asks past what is kept.
-          const counted = await countFacets(db, MOMENT, { collection_id: ID, burned: false })
+          const counted = await facetsInSql(db, MOMENT, { collection_id: ID }, ID)
           expect(kept).toEqual(counted)
           expect(kept.total).toBe(all.length)
           expect(kept.traits.length > 0).toBe(all.flat().length > 0)

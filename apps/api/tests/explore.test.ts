@@ -13,6 +13,7 @@ import {
   listProfileEvents,
   listProfileNfts,
   listProfiles,
+  search,
   submitOffer,
 } from '@chiaroscuro/contract/operation'
 import {
@@ -136,6 +137,27 @@ describe.skipIf(!isDevnetSupported()).each(databases)('what explorers ask on $na
       floor_value_mojos: String(3n * XCH * BigInt(of.length)),
     })
     expect(shown.collections[0]).toMatchObject({ nft_count: of.length, floor_price_mojos: String(3n * XCH) })
+  })
+
+  it('finds items and profiles by any part of their ids, and items by the beginning of an offer', async () => {
+    const { items } = await ask(listNfts, { size: 100 })
+    const offered = items.find(({ price_mojos, owner_id }) => price_mojos === null && owner_id !== null)
+    const { offer } = await ask(submitOffer, {
+      body: { offer: world.list(offered?.id ?? '', { amount: 4n * XCH }) },
+    })
+    const found = async (query: string) => (await ask(search, { query })).nfts.map(({ id }) => id)
+    expect(await found(offer.id.slice(0, 7))).toEqual([offered?.id])
+    for (const { id, encoded_id } of items) {
+      expect(await found(id.slice(31, 41))).toEqual([id])
+      expect(await found(encoded_id.slice(20, 31))).toEqual([id])
+      expect(await found(encoded_id.slice(-11))).toEqual([id])
+    }
+    const [first] = (await ask(listProfiles, { interval: 'all' })).items
+    const did = first?.encoded_id ?? ''
+    for (const query of [did.slice(30, 42), did.slice(0, 20), first?.id.slice(10, 22) ?? '']) {
+      const { profiles } = await ask(search, { query })
+      expect(profiles.map(({ id }) => id)).toEqual([first?.id])
+    }
   })
 
   it('lists every id once, from mark to mark', async () => {

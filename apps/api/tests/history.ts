@@ -117,6 +117,11 @@ export function launcher(number: number): Hex32 {
   return id('1', number)
 }
 
+/** The coin that the move of that place makes in the block of that height and branch. */
+export function coinAt(branch: number, height: number, place: number): Hex32 {
+  return id('c', branch, height, place)
+}
+
 /** Things as a chain left them. */
 interface World {
   readonly nfts: Map<string, NftState>
@@ -136,7 +141,7 @@ export function grow(
   for (const list of blocks) {
     const height = base.length + grown.length + 1
     const previousHash = (grown.at(-1) ?? base.at(-1))?.block.hash ?? '0'.repeat(64)
-    const { reading, spends } = readingOf(world, list, (i) => id('c', branch, height, i), height)
+    const { reading, spends } = readingOf(world, list, (i) => coinAt(branch, height, i), height)
     const block = {
       height,
       hash: id('b', branch, height),

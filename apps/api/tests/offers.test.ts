@@ -3,15 +3,19 @@ import { ApiError, call } from '@chiaroscuro/api-client'
 import { getNft, getOffer, getOfferText, submitOffer } from '@chiaroscuro/contract/operation'
 import { submittedOffer } from '@chiaroscuro/contract/schema'
 import { collections, type DevWorld, type Price } from '@chiaroscuro/dev-world'
-import { isDevnetSupported, royaltyOf } from '@chiaroscuro/devnet'
-import { decodeOffer, encodeOffer } from '@chiaroscuro/domain/offer'
+import { isDevnetSupported, signBundle, toNativeSpend } from '@chiaroscuro/devnet'
+import { toHex } from '@chiaroscuro/domain/bytes'
+import { decodeOffer, encodeOffer, royaltyDue } from '@chiaroscuro/domain/offer'
 import { base58 } from '@scure/base'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ownClock } from './product/auction.js'
 import { type Product, startProduct } from './product/product.js'
 import { until } from './product/until.js'
 import { databases } from './test-database.js'
 
 const XCH = 1_000_000_000_000n
+/** What signatures of that network commit to. */
+const TESTNET11 = Buffer.from('37a90eb5185a9c4439a91ddc98bbadce7b4feba060d50116a067de66bf236615', 'hex')
 const [OPEN, PENDING, CANCELLED, COMPLETED, EXPIRED] = [0, 1, 3, 4, 6]
 
 // Skipped where the native simulator has no build: there is no chain to follow then.
@@ -63,7 +67,7 @@ describe.skipIf(!isDevnetSupported()).each(databases)('offers on $name', ({ url 
       side: 1,
       nft_id: launcher,
       price_mojos: String(3n * XCH),
-      royalty_mojos: String(royaltyOf(3n * XCH, 500)),
+      royalty_mojos: String(royaltyDue(3n * XCH, 1, 500)),
       offered: [{ kind: 'nft', nft_id: launcher }],
       requested: [{ kind: 'token', token_id: 'xch', amount: String(3n * XCH) }],
       expiration_date: null,
@@ -106,7 +110,8 @@ describe.skipIf(!isDevnetSupported()).each(databases)('offers on $name', ({ url 
   })
 
   it('takes only what was signed, for this network, as it reads', async () => {
-    const text = world.list(fresh(), { amount: 7n * XCH })
+    const launcher = fresh()
+    const text = world.list(launcher, { amount: 7n * XCH })
     const bundle = decodeOffer(text)
     const [sale, asking] = bundle.coinSpends
     const cheaper = decodeOffer(world.list(fresh(), { amount: XCH })).coinSpends[1]
@@ -115,6 +120,17 @@ describe.skipIf(!isDevnetSupported()).each(databases)('offers on $name', ({ url 
     signature[95] = (signature[95] ?? 0) ^ 1
     expect(await reasonOf(encodeOffer({ ...bundle, signature }))).toEqual([400, 'bad-signature'])
     expect(await reasonOf(encodeOffer({ ...bundle, coinSpends: [sale, cheaper] }))).toEqual([400, 'unbound'])
+    const { sdk } = world.market
+    const { parentCoinInfo, puzzleHash, amount } = sale.coin
+    const work = { parent: toHex(parentCoinInfo), puzzleHash: toHex(puzzleHash), amount }
+    const { aggregatedSignature } = signBundle(
+      sdk,
+      [toNativeSpend(sdk, { ...sale, coin: work })],
+      [world.holding(launcher).owner.key],
+      TESTNET11,
+    )
+    const elsewhere = aggregatedSignature.toBytes()
+    expect(await reasonOf(encodeOffer({ ...bundle, signature: elsewhere }))).toEqual([400, 'wrong-network'])
     const coin = { parentCoinInfo: new Uint8Array(32).fill(1), puzzleHash: sale.coin.puzzleHash, amount: 1n }
     const unsigned = { coin, puzzleReveal: Uint8Array.of(1), solution: Uint8Array.of(0x80) }
     expect(await reasonOf(encodeOffer({ ...bundle, coinSpends: [unsigned] }))).toEqual([400, 'unsigned'])
@@ -140,7 +156,7 @@ describe.skipIf(!isDevnetSupported()).each(databases)('offers on $name', ({ url 
       side: 2,
       nft_id: launcher,
       price_mojos: String(2n * XCH),
-      royalty_mojos: String(royaltyOf(2n * XCH, 500)),
+      royalty_mojos: String(royaltyDue(2n * XCH, 1, 500)),
     })
     const item = await shownOf(launcher)
     expect(item).toMatchObject({ price_mojos: null, bid_count: 1 })
@@ -150,7 +166,7 @@ describe.skipIf(!isDevnetSupported()).each(databases)('offers on $name', ({ url 
     expect((await shownOf(launcher)).events.at(-1)).toMatchObject({
       type: 2,
       price_mojos: String(2n * XCH),
-      royalty_mojos: String(royaltyOf(2n * XCH, 500)),
+      royalty_mojos: String(royaltyDue(2n * XCH, 1, 500)),
       address: { id: collector(0).address },
       previous_address: { id: world.creators[0]?.address },
     })
@@ -196,10 +212,19 @@ describe.skipIf(!isDevnetSupported()).each(databases)('offers on $name', ({ url 
 
   it('ends an offer at its own time', async () => {
     const launcher = world.holdings().find(({ owner }) => owner === collector(1))?.nft.launcherId ?? ''
-    const soon = Math.floor(Date.now() / 1000) + 1
-    const { id } = await submit(world.list(launcher, { amount: XCH }, soon))
-    await until('the offer expires', async () => ((await statusOf(id)) === EXPIRED ? true : undefined))
-    expect((await shownOf(launcher)).offers).toEqual([])
+    const end = Math.floor(Date.now() / 1000) + 600
+    const { id } = await submit(world.list(launcher, { amount: XCH }, { seconds: BigInt(end) }))
+    const late = world.list(launcher, { amount: 2n * XCH }, { seconds: BigInt(end) })
+    const clock = ownClock()
+    try {
+      clock.forward(601)
+      await until('the offer expires', async () => ((await statusOf(id)) === EXPIRED ? true : undefined))
+      expect((await shownOf(launcher)).offers).toEqual([])
+      // One that nobody published in time is not published after it.
+      expect(await reasonOf(late)).toEqual([400, 'expired'])
+    } finally {
+      clock.restore()
+    }
   })
 
   it('refuses junk with words', async () => {
@@ -225,6 +250,7 @@ describe.skipIf(!isDevnetSupported()).each(databases)('offers on $name', ({ url 
       expect([offer.slice(0, 40), error.status]).toEqual([offer.slice(0, 40), 400])
       expect(error.detail).toMatch(/\w+ \w+/)
     }
+    expect(await reasonOf(moved)).toEqual([400, 'spent'])
     expect((await submit(spent)).status).toBe(OPEN)
     for (const body of ['', '{}', '[]', 'null', '{"offer":1}', '{"offer":""}', '{"offer":'])
       expect([body, (await post(body)).status]).toEqual([body, 422])

@@ -15,6 +15,7 @@ import {
   supporter,
   tokenListing,
 } from '../src/store/schema.js'
+import { putUp } from './product/auction.js'
 import { type Product, type RunningApi, runApi, startProduct } from './product/product.js'
 import { until } from './product/until.js'
 import { openTestDatabase } from './test-database.js'
@@ -25,8 +26,13 @@ const XCH = 1_000_000_000_000n
 export interface PublicWorld {
   readonly product: Product
   readonly api: RunningApi
-  /** Ids of the offers published: two items for XCH, one for a token, one bid. */
-  readonly offers: { readonly listings: readonly string[]; readonly token: string; readonly bid: string }
+  /** Ids of the offers published: two items for XCH, one for a token, a bid, and one in an auction. */
+  readonly offers: {
+    readonly listings: readonly string[]
+    readonly token: string
+    readonly bid: string
+    readonly auctionBid: string
+  }
   /** The item that the first listing sells, and the listing's text. */
   readonly listed: string
   readonly offerText: string
@@ -70,19 +76,21 @@ export async function startPublicWorld(databaseUrl: string): Promise<PublicWorld
   }
 }
 
-async function publish({ url, world }: Product) {
-  const [a, b, c, d] = world
+async function publish({ url, world, client }: Product) {
+  const [a, b, c, d, e] = world
     .holdings()
     .filter(({ owner }) => owner === world.creators[0])
     .map(({ nft }) => nft.launcherId)
   const [bidder] = world.collectors
   const [token] = world.tokens
-  if (!a || !b || !c || !d || !bidder || !token) throw new Error('too small a world')
+  if (!a || !b || !c || !d || !e || !bidder || !token) throw new Error('too small a world')
   const offerText = world.list(a, { amount: 3n * XCH })
   const listings = [
     await post(url, offerText),
     await post(url, world.list(b, { amount: 1_500_000_000_000n })),
   ]
+  await putUp(client, world, e)
+  const auctionBid = await post(url, await world.bid(e, bidder, 2n * XCH))
   return {
     listed: a,
     offerText,
@@ -90,6 +98,7 @@ async function publish({ url, world }: Product) {
       listings,
       token: await post(url, world.list(c, { amount: 2500n, token })),
       bid: await post(url, await world.bid(d, bidder, XCH)),
+      auctionBid,
     },
   }
 }

@@ -3,9 +3,12 @@ import { asc } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ReadBlock, writeStep } from '../src/apply/apply.js'
+import { makeAuctions } from '../src/auction/keep-auctions.js'
 import { keepFigures } from '../src/item/keep-figures.js'
 import type { OpenDatabase } from '../src/store/database.js'
 import {
+  auction,
+  auctionStanding,
   block,
   chainState,
   collection,
@@ -23,8 +26,21 @@ import {
   washTrade,
 } from '../src/store/schema.js'
 import { hashOfRows } from '../src/verify/chain-rows.js'
-import { grow, type History, histories, launcher, type Move, offerCoins, owner, stepsOf } from './history.js'
+import {
+  coinAt,
+  grow,
+  type History,
+  histories,
+  launcher,
+  type Move,
+  offerCoins,
+  owner,
+  stepsOf,
+} from './history.js'
 import { databases, empty, openTestDatabase } from './test-database.js'
+
+/** When the chain of a history begins. */
+const BEGIN = 1_700_000_000
 
 /** Histories by the depth of their reorgs, over all databases together. */
 const RUNS = process.env.TEST_LONG
@@ -63,10 +79,12 @@ describe.each(databases)('reorgs on $name', ({ name, url }) => {
       [0, 1, 2, 3, 4].map((i) => ({
         id: `offer${i}`,
         text: '',
-        receivedAt: 0,
-        side: 1,
+        receivedAt: BEGIN * 1000,
+        // The last two are bids, of which one ends with a height.
+        side: i < 3 ? 1 : 2,
+        expiresHeight: i === 4 ? 5 : null,
         launcherId: launcher(i),
-        priceAsset: i % 2 === 0 ? 'xch' : 'token',
+        priceAsset: i % 2 === 0 || i === 3 ? 'xch' : 'token',
         priceAmount: String(1000 + i),
         offered: [],
         requested: [],
@@ -82,6 +100,30 @@ describe.each(databases)('reorgs on $name', ({ name, url }) => {
         },
       ]),
     )
+    await putUp()
+  }
+
+  /** Auctions of the items that are bid for: each of a coin that they may come to lie in. */
+  async function putUp(): Promise<void> {
+    const coins = [3, 4].flatMap((item) =>
+      [1, 2, 3].map((height) => ({ item, coinId: coinAt(0, height, 0) })),
+    )
+    await store.db.insert(auction).values(
+      coins.map(({ item: number, coinId }, at) => ({
+        id: `auction${at}`,
+        number: at,
+        proof: { message: '', publicKey: '', signature: '', signingMode: '' },
+        launcherId: launcher(number),
+        coinId,
+        ownerHash: owner(0),
+        reserve: '1',
+        startsAt: BEGIN,
+        endsAt: BEGIN * 2,
+        overtimeSeconds: 0,
+        createdAt: BEGIN * 1000,
+      })),
+    )
+    await makeAuctions(store.db, { seconds: BEGIN, height: 0 })
   }
 
   /** Writes the history as it happened, then the winning chain alone, and compares every row. */
@@ -211,6 +253,7 @@ async function rows({ db }: OpenDatabase) {
     figures: await db.select().from(collectionFigure),
     periods: await db.select().from(collectionPeriod).orderBy(asc(collectionPeriod.days)),
     items: await db.select().from(item).orderBy(asc(item.launcherId)),
+    auctions: await db.select().from(auctionStanding).orderBy(asc(auctionStanding.auctionId)),
     ends: await db.select().from(offerEnd).orderBy(asc(offerEnd.offerId)),
   }
 }

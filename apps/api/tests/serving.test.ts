@@ -145,9 +145,11 @@ describe.skipIf(!isDevnetSupported()).each(databases)('serving on $name', ({ url
           authorization: `Bearer chk_${'A'.repeat(12)}_${'B'.repeat(43)}`,
           'x-forwarded-for': '203.0.113.9',
         })
-      const statuses = []
-      for (let n = 0; n < LIMIT + 1; n++) statuses.push((await guess()).status)
-      expect(statuses).toEqual([...Array(LIMIT).fill(401), 429])
+      const answers = []
+      for (let n = 0; n < LIMIT + 1; n++) answers.push(await guess())
+      expect(answers.map(({ status }) => status)).toEqual([...Array(LIMIT).fill(401), 429])
+      const left = answers.map(({ headers }) => headers.get('ratelimit-remaining'))
+      expect(left).toEqual([...Array.from({ length: LIMIT }, (_, n) => String(LIMIT - 1 - n)), '0'])
     })
 
     it('does not hold for health', async () => {

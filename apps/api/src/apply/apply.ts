@@ -7,6 +7,7 @@ import { bulkInsert } from '../store/bulk-insert.js'
 import type { Database } from '../store/database.js'
 import { block as blockTable, detail, did, event, nft, unreadable } from '../store/schema.js'
 import type { StateHash } from '../store/state-hash.js'
+import { applyToAuctions } from './auctions.js'
 import { loadChainState, saveChainState } from './chain-state.js'
 import { type DidRow, didRows } from './did-rows.js'
 import { dropAbove } from './drop-above.js'
@@ -77,9 +78,12 @@ export function writeStep(db: Database, step: ReadStep, telling?: Telling): Prom
     )
     const moved = rows.nfts.born.map(({ launcherId }) => launcherId)
     const items = [...dropped, ...moved, ...(await itemsOfOffers(tx, ended))]
-    await keepItems(tx, items, momentOf(step, telling))
+    const moment = momentOf(step, telling)
+    await keepItems(tx, items, moment)
+    const auctions = await applyToAuctions(tx, { step, items, moment, telling })
     await saveChainState(tx, state)
-    if (telling) await tellStep(tx, { dropAbove: step.dropAbove, events: rows.events, ended }, telling)
+    const { dropAbove: fork } = step
+    if (telling) await tellStep(tx, { dropAbove: fork, events: rows.events, ended, auctions }, telling)
     return {
       retractedAbove: step.dropAbove,
       blocks: fresh.map(({ block, reading }) => ({

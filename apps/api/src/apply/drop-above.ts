@@ -1,4 +1,5 @@
 import { gt } from 'drizzle-orm'
+import { setAdrift } from '../offer/adrift.js'
 import type { Database } from '../store/database.js'
 import { block, did, event, nft, offerEnd, unreadable, washTrade } from '../store/schema.js'
 import type { StateHash } from '../store/state-hash.js'
@@ -23,7 +24,7 @@ export async function dropAbove(tx: Database, height: number, state: StateHash):
     nft: nfts,
     did: await dropDids(tx, height),
   })
-  return [...nfts.touched, ...(await itemsOfOffers(tx, ends))]
+  return [...nfts.touched, ...(await itemsOfOffers(tx, ends)), ...(await setAdrift(tx, height))]
 }
 
 async function dropNfts(tx: Database, height: number) {

@@ -9,6 +9,8 @@ interface Written {
   readonly dropAbove: number | undefined
   readonly events: readonly EventRow[]
   readonly ended: readonly OfferEndRow[]
+  /** What the blocks brought to auctions. */
+  readonly auctions: readonly News[]
 }
 
 /** Tells what a step took back, then what it brought, block by block. */
@@ -17,13 +19,13 @@ export async function tellStep(
   written: Written,
   { nowMs, aboveHeight }: Telling,
 ): Promise<void> {
-  const { dropAbove, events, ended } = written
+  const { dropAbove, events, ended, auctions } = written
   if (dropAbove !== undefined) await retractAbove(tx, dropAbove, nowMs)
   const news = [...events.flatMap(ofEvent), ...ended.flatMap(ofEnd)].filter(
     ({ height }) => height > aboveHeight,
   )
   news.sort((a, b) => a.height - b.height)
-  await tell(tx, news, nowMs)
+  await tell(tx, [...news, ...auctions], nowMs)
 }
 
 type BlockNews = News & { readonly height: number }

@@ -3,9 +3,11 @@ import { READING } from '../apply/chain-state.js'
 import type { Database } from '../store/database.js'
 import {
   apiKey,
+  auction,
   block,
   earlyAccess,
   garden,
+  moderationAct,
   offer,
   profileClaim,
   supporter,
@@ -52,7 +54,18 @@ export function restore(db: Database, lines: AsyncIterable<string>): Promise<Bac
 }
 
 /** The chain's first table, and what no chain could give back. */
-const FILLED = [block, offer, profileClaim, garden, tokenListing, supporter, earlyAccess, apiKey]
+const FILLED = [
+  block,
+  offer,
+  auction,
+  profileClaim,
+  garden,
+  tokenListing,
+  supporter,
+  earlyAccess,
+  apiKey,
+  moderationAct,
+]
 
 async function requireEmpty(tx: Database): Promise<void> {
   for (const table of FILLED) {

@@ -8,6 +8,15 @@ export interface Change {
 /** The API's history, the newest first. Nothing that was here is ever taken back without a line here. */
 export const CHANGELOG: readonly Change[] = [
   {
+    date: '2026-11-22',
+    title: 'Auctions',
+    lines: [
+      'Auctions under /v2/auctions: signed by the key that owns the item, bid for by offers, with overtime and history.',
+      'The stream and webhooks tell of them as `auction`; retractions name the auction they are about.',
+      'The field’s lists of auctions, and those of an item, are no longer empty.',
+    ],
+  },
+  {
     date: '2026-11-21',
     title: 'Three languages',
     lines: [

@@ -1,6 +1,9 @@
 import {
   addressDetail,
+  auctionDetail,
+  auctionPage,
   chart,
+  coinStates,
   collectionDetail,
   collectionPage,
   duplicatePage,
@@ -10,6 +13,7 @@ import {
   holderPage,
   holdingPage,
   idMarks,
+  joinedOffer,
   listedIds,
   mintDetail,
   mintPage,
@@ -20,6 +24,8 @@ import {
   nftRank,
   nftState,
   offer,
+  offerList,
+  offerPage,
   pastListings,
   portfolio,
   profileDetail,
@@ -30,6 +36,7 @@ import {
 } from '@chiaroscuro/contract/schema'
 import { z } from 'zod'
 import type { Words } from './documented.js'
+import { MODERATION_WORDS } from './moderation-words.js'
 import { PEOPLE_WORDS } from './people-words.js'
 import { WEBHOOK_WORDS } from './webhook-words.js'
 
@@ -37,6 +44,7 @@ const NFTS = 'NFTs'
 const COLLECTIONS = 'Collections'
 const EVENTS = 'Events'
 const OFFERS = 'Offers'
+const AUCTIONS = 'Auctions'
 const PROFILES = 'Profiles'
 const PLACES = 'Addresses and search'
 
@@ -133,8 +141,66 @@ export const OWN_WORDS: Readonly<Record<string, Words>> = {
     description: '409 `OfferKnown` with the same `offer` when it is known already.',
     output: submittedOffer,
   },
+  'list-offers': {
+    group: OFFERS,
+    summary: 'Offers by their ids',
+    description: 'Those of up to a hundred that are known, in the order asked.',
+    output: offerList,
+  },
+  'list-address-offers': {
+    group: OFFERS,
+    summary: 'Offers of an address',
+    description:
+      'Listings and bids that stand on its coins, the newest first; `state` is `open` or `over`. A bid published before makers were kept is not among them.',
+    output: offerPage,
+  },
+  'join-offers': {
+    group: OFFERS,
+    summary: 'Several listings as one offer',
+    description:
+      'Up to 25 open listings, to be taken in one bundle or not at all. `any_wallet` says whether every wallet can take it: royalties must be those of equal shares of the whole price. 409 `OfferOver` names those that are over.',
+    output: joinedOffer,
+  },
+  'get-coin-states': {
+    group: OFFERS,
+    summary: 'Whether coins are spent',
+    description:
+      'Up to fifty coins by their ids, as the node has them now, with the height: what anybody needs to check an offer by themselves.',
+    output: coinStates,
+  },
   'get-offer': { group: OFFERS, summary: 'An offer', output: offer },
   'get-offer-text': { group: OFFERS, summary: 'The text of an offer', output: z.string() },
+  'list-auctions': {
+    group: AUCTIONS,
+    summary: 'Auctions, by phase',
+    description: 'Countdowns run from `now` of the answer; `ends_at` moves with late bids.',
+    output: auctionPage,
+  },
+  'get-auction': {
+    group: AUCTIONS,
+    summary: 'An auction',
+    description: 'With its bids, the newest first, and what its owner signed.',
+    output: auctionDetail,
+  },
+  'create-auction': {
+    group: AUCTIONS,
+    summary: 'Put an item up for auction',
+    description:
+      'By a text that the key signed which owns the item’s newest coin; the text has to be, byte for byte, the one of its terms. A bid is an offer of XCH for the item alone, published as any other while the auction goes on; after the end the owner accepts the winning one by hand. Posted again it is the same auction, answered with 200.',
+    output: auctionDetail,
+  },
+  'call-off-auction': {
+    group: AUCTIONS,
+    summary: 'Call an auction off',
+    description: 'Before it has ended, by a text that the same key signed.',
+    output: auctionDetail,
+  },
+  'list-my-auctions': {
+    group: AUCTIONS,
+    summary: 'One’s own auctions',
+    description: 'Those that were posted while signed in.',
+    output: auctionPage,
+  },
   'list-mints': {
     group: EVENTS,
     summary: 'Mints, newest first',
@@ -173,6 +239,14 @@ export const OWN_WORDS: Readonly<Record<string, Words>> = {
     description: '`at` a height, in the order of ids.',
     output: holdingPage,
   },
+  'export-address': {
+    group: PLACES,
+    summary: 'What an address did, as a file',
+    description:
+      'What it minted, bought, sold, got and gave, of all time or one `year` (UTC), as CSV or NDJSON. `price` and `royalty` are whole units of `currency`; the royalty comes on top of the price.',
+    output: z.string(),
+    mediaType: 'text/csv',
+  },
   search: { group: PLACES, summary: 'Search everything', output: searchResult },
   'list-profiles': {
     group: PROFILES,
@@ -207,4 +281,5 @@ export const OWN_WORDS: Readonly<Record<string, Words>> = {
   },
   ...PEOPLE_WORDS,
   ...WEBHOOK_WORDS,
+  ...MODERATION_WORDS,
 }

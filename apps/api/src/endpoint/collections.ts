@@ -7,6 +7,7 @@ import {
 import { collectionPath, collectionQuery, listCollectionsQuery } from '@chiaroscuro/contract/schema'
 import { parseCollectionId } from '@chiaroscuro/domain/id'
 import { type CollectionRow, intervalSeconds, listCollectionRows } from '../query/collection-rows.js'
+import { hidingOf } from '../query/hidden-rows.js'
 import { cursorOf, toPage } from '../query/keyset.js'
 import { dailyLows, dailyTrades } from '../query/market-day-rows.js'
 import { traitCounts } from '../query/trait-rows.js'
@@ -56,17 +57,18 @@ export const getCollectionEndpoint = endpoint(
       size: 1,
     })
     if (!row) throw new NotFoundError('Unknown collection.')
-    const [lines, counts, view] = await Promise.all([
+    const [lines, counts, view, hiding] = await Promise.all([
       floorLines(context, [row], interval, fair),
       traitCounts(context.db, id),
       withPeople(context, didsOfCollections([row])),
+      hidingOf(context.db, ['collection', id]),
     ])
     const frequencies: Record<string, Record<string, number>> = {}
     for (const [key, count] of counts.byValue) {
       const [name = '', value = ''] = key.toLowerCase().split('\u0000')
       frequencies[name] = { ...frequencies[name], [value]: (frequencies[name]?.[value] ?? 0) + count }
     }
-    return toCollectionDetail(view, row, lines(row.id), frequencies, fair)
+    return toCollectionDetail(view, row, lines(row.id), frequencies, fair, hiding)
   },
 )
 

@@ -63,6 +63,9 @@ export class NotFoundError extends Error {
   override readonly name = 'NotFoundError'
 }
 
+/** What is said where no operation has a method and path, or none that the caller may know of. */
+export const NO_OPERATION = 'No operation has this method and path.'
+
 /** The request cannot be carried out as it stands. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError'

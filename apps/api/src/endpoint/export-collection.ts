@@ -2,14 +2,12 @@ import { exportCollection } from '@chiaroscuro/contract/operation'
 import { exportQuery } from '@chiaroscuro/contract/schema'
 import { asHex32, formatAddress, formatDid, formatNftId } from '@chiaroscuro/domain/id'
 import { exportHolderRows, exportItemRows } from '../query/export-rows.js'
-import { csvLine } from '../view/csv.js'
 import { collectionIdOf } from './collections.js'
 import { type EndpointContext, endpoint } from './endpoint.js'
+import { type ExportRow, exportFile } from './export-file.js'
 import { blockAt } from './past.js'
 
 const ROWS_AT_ONCE = 1000
-
-type Row = Readonly<Record<string, string | number | boolean | null>>
 
 const ITEM = [
   'id',
@@ -34,36 +32,16 @@ export const exportCollectionEndpoint = endpoint(
     const rows =
       of === 'items' ? itemRows(context, collectionId, height) : holderRows(context, collectionId, height)
     const names = of === 'items' ? ITEM : HOLDER
-    const text = format === 'csv' ? asCsv(names, rows) : asNdjson(rows)
-    const file = `${collectionId}-${of}-${height}.${format}`
-    return new Response(ReadableStream.from(text).pipeThrough(new TextEncoderStream()), {
-      headers: {
-        'content-type': format === 'csv' ? 'text/csv; charset=utf-8' : 'application/x-ndjson',
-        'content-disposition': `attachment; filename="${file}"`,
-      },
-    })
+    return exportFile({ names, rows, format, file: `${collectionId}-${of}-${height}` })
   },
   { keeps: false },
 )
-
-async function* asCsv(
-  names: readonly string[],
-  pages: AsyncIterable<readonly Row[]>,
-): AsyncGenerator<string> {
-  yield csvLine(names)
-  for await (const rows of pages)
-    yield rows.map((row) => csvLine(names.map((name) => row[name] ?? null))).join('')
-}
-
-async function* asNdjson(pages: AsyncIterable<readonly Row[]>): AsyncGenerator<string> {
-  for await (const rows of pages) yield rows.map((row) => `${JSON.stringify(row)}\n`).join('')
-}
 
 async function* itemRows(
   { db, view }: EndpointContext,
   collectionId: string,
   height: number,
-): AsyncGenerator<Row[]> {
+): AsyncGenerator<ExportRow[]> {
   for (let after = ''; ; ) {
     const rows = await exportItemRows(db, collectionId, height, after, ROWS_AT_ONCE)
     const last = rows.at(-1)
@@ -88,7 +66,7 @@ async function* holderRows(
   { db, view }: EndpointContext,
   collectionId: string,
   height: number,
-): AsyncGenerator<Row[]> {
+): AsyncGenerator<ExportRow[]> {
   for (let after = ''; ; ) {
     const rows = await exportHolderRows(db, collectionId, height, after, ROWS_AT_ONCE)
     const last = rows.at(-1)

@@ -12,6 +12,7 @@ import { documentsOf } from '../query/document-rows.js'
 import { copiesOf } from '../query/duplicate-rows.js'
 import { findEventRow, listEventRows, provenanceRows } from '../query/event-rows.js'
 import { countFacets } from '../query/facet-rows.js'
+import { hidingOf } from '../query/hidden-rows.js'
 import { cursorOf, toPage } from '../query/keyset.js'
 import { type CardRow, listCardRows, nftRowsOf } from '../query/nft-rows.js'
 import { openOffersOf } from '../query/offer-rows.js'
@@ -26,6 +27,7 @@ import {
 } from '../view/common.js'
 import { toDuplicates } from '../view/duplicate.js'
 import { toEvent } from '../view/event.js'
+import { toHiding } from '../view/hiding.js'
 import { toFlatNft } from '../view/nft.js'
 import { presentOffers } from '../view/offer.js'
 import { type EndpointContext, endpoint, NotFoundError } from './endpoint.js'
@@ -86,12 +88,15 @@ export const getNftEndpoint = endpoint(
     const [row] = await nftRowsOf(context.db, moment, [launcherId])
     if (!row) throw new NotFoundError('Unknown NFT.')
     context.onWanted?.(missingFiles([row]))
-    const [events, offers, documents, counts, copies] = await Promise.all([
+    const [events, offers, documents, counts, copies, hiding] = await Promise.all([
       provenanceRows(context.db, launcherId),
       openOffersOf(context.db, launcherId, moment),
       documentsOf(context.db, [row.nft.metadataHash, row.nft.licenseHash]),
       itemTraitCounts(context.db, launcherId, row.detail.collectionId),
       copiesOf(context.db, launcherId, MOST_COPIES),
+      row.isHidden
+        ? hidingOf(context.db, ['nft', launcherId], ['collection', row.detail.collectionId])
+        : undefined,
     ])
     const view = await withPeople(context, [...didsOfItems([row]), ...didsOfEvents(events)])
     const flat = toFlatNft(view, row)
@@ -100,6 +105,7 @@ export const getNftEndpoint = endpoint(
     const license = documents.get(state.licenseHash ?? '')
     return {
       ...flat,
+      hidden: toHiding(hiding),
       data: {
         data_uris: state.dataUris,
         data_hash: state.dataHash,

@@ -10,6 +10,8 @@ import {
 import { eq, or } from 'drizzle-orm'
 import { type CollectionRow, listCollectionRows } from '../query/collection-rows.js'
 import { searchClaims } from '../query/did-lists.js'
+import { type IdsHaving, idsHaving } from '../query/ids-having.js'
+import { itemsOfOffersLike } from '../query/items-of-offers-like.js'
 import { launcherIdsLike } from '../query/launcher-ids-like.js'
 import { type CardRow, cardRowsOf, listCardRows } from '../query/nft-rows.js'
 import type { Database } from '../store/database.js'
@@ -21,6 +23,7 @@ import { type EndpointContext, endpoint } from './endpoint.js'
 import { didsOfCollections, didsOfItems, withPeople } from './with-people.js'
 
 const SHOWN = 10
+const NONE: IdsHaving = { nfts: [], dids: [] }
 
 interface Found {
   readonly collections?: readonly CollectionRow[]
@@ -43,9 +46,11 @@ export const searchEndpoint = endpoint(search, searchQuery, async (context: Endp
 })
 
 async function findByWords({ db, moment }: EndpointContext, query: string): Promise<Found> {
-  const [nfts, collections, claims] = await Promise.all([
+  const now = moment()
+  const [offered, named, collections, claims] = await Promise.all([
+    itemsOfOffersLike(db, query, SHOWN),
     listCardRows(db, {
-      moment: moment(),
+      moment: now,
       filter: { search: query },
       sort: 'rank',
       cursor: undefined,
@@ -54,7 +59,20 @@ async function findByWords({ db, moment }: EndpointContext, query: string): Prom
     listCollectionRows(db, { interval: 'all', sort: 'volume', search: query, size: SHOWN }),
     searchClaims(db, query, undefined, SHOWN),
   ])
-  return { nfts, collections, dids: claims.map(({ didId }) => didId) }
+  // Words come first: six letters of a word may well be in somebody's id.
+  const having = named.length < SHOWN ? await idsHaving(db, query, SHOWN) : NONE
+  const more = await cardRowsOf(db, now, [...offered, ...having.nfts])
+  const byId = new Map([...more, ...named].map((row) => [row.nft.launcherId, row]))
+  const ids = new Set([...offered, ...named.map(({ sortId }) => sortId), ...having.nfts])
+  const dids = new Set([...claims.map(({ didId }) => didId), ...having.dids])
+  return {
+    nfts: [...ids]
+      .flatMap((id) => byId.get(id) ?? [])
+      .filter(({ isHidden }) => !isHidden)
+      .slice(0, SHOWN),
+    collections,
+    dids: [...dids].slice(0, SHOWN),
+  }
 }
 
 /** Ids, addresses and hashes pasted whole. */

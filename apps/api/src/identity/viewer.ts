@@ -1,7 +1,7 @@
 import type { Access } from '@chiaroscuro/contract/operation'
 import { HttpError } from '@chiaroscuro/http'
 import { errors, type JWTVerifyGetKey } from 'jose'
-import { RefusedError } from '../endpoint/endpoint.js'
+import { NO_OPERATION, NotFoundError, RefusedError } from '../endpoint/endpoint.js'
 import { findApiKey, touchApiKey } from '../query/api-key-rows.js'
 import type { Database } from '../store/database.js'
 import { apiKeyId, isApiKey } from './api-key.js'
@@ -87,7 +87,8 @@ function toRefusal(error: unknown): unknown {
 const CHALLENGE = 'Bearer realm="chiaroscuro"'
 
 /** The viewer, where they may; throws `RefusedError` otherwise. */
-export function admit(viewer: Viewer | undefined, { who, scope }: Access): Viewer {
+export function admit(viewer: Viewer | undefined, { who, scope, unseen }: Access): Viewer {
+  if (unseen && !viewer?.isAdmin) throw new NotFoundError(NO_OPERATION)
   if (!viewer)
     throw new RefusedError('Unauthenticated', 'This asks for a token of somebody signed in.', {}, [
       ['www-authenticate', CHALLENGE],

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { bestFirst, isOpen, type Moment } from '../query/open-offer.js'
+import { bestFirst, isListable, type Moment } from '../query/open-offer.js'
 import type { Database } from '../store/database.js'
 import { UNRANKED } from '../store/derived/schema.js'
 import { rowsOf } from '../store/rows-of.js'
@@ -117,7 +117,7 @@ function writeItems(moment: Moment, which: SQL): SQL {
     from ${nft} left join ${detail} on ${detail.launcherId} = ${nft.launcherId}
       left join lateral (
         select ${offer}.* from ${offer} left join ${offerEnd} on ${offerEnd.offerId} = ${offer.id}
-        where ${offer.launcherId} = ${nft.launcherId} and ${offer.side} = 1 and ${isOpen(moment)}
+        where ${offer.launcherId} = ${nft.launcherId} and ${offer.side} = 1 and ${isListable(moment)}
         order by ${sql.join(bestFirst, sql`, `)} limit 1
       ) best on true
     where ${nft.validTo} is null and ${which}

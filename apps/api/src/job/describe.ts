@@ -4,7 +4,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { keepDescribed } from '../item/keep-items.js'
 import type { Database } from '../store/database.js'
 import { collection, detail, document, fetchTask, nft, trait } from '../store/schema.js'
-import { uncounted } from './rank.js'
+import { touchTraits, uncounted } from './rank.js'
 
 const BATCH = 200
 
@@ -30,13 +30,16 @@ export async function describeNfts(db: Database): Promise<ReadonlySet<string>> {
       .limit(BATCH)
     if (waiting.length === 0) return touched
     await db.transaction(async (tx) => {
+      const changed = new Set<string>()
       for (const row of waiting) {
-        for (const id of await describeNft(tx, row)) touched.add(id)
+        for (const id of await describeNft(tx, row)) changed.add(id)
       }
       await keepDescribed(
         tx,
         waiting.map(({ launcherId }) => launcherId),
       )
+      await touchTraits(tx, changed)
+      for (const id of changed) touched.add(id)
     })
   }
 }

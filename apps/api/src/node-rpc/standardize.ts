@@ -73,12 +73,24 @@ function chainItems<T>(value: unknown, read: (item: unknown) => T, what: string)
   }
 }
 
-/** Coin records of `get_coin_records_by_names`: whether each is spent. */
-export function toCoinRecords(value: unknown): { parent: string; spentHeight: number }[] {
-  return checked(z.array(coinRecord), value, 'coin records').map((record) => ({
-    parent: record.coin.parent_coin_info,
-    spentHeight: record.spent_block_index,
-  }))
+const knownCoin = coinRecord.extend({
+  coin: z.object({ parent_coin_info: z.unknown(), puzzle_hash: z.unknown(), amount: z.unknown() }),
+})
+
+/** Coin records by their ids, which are worked out here: an answer for other coins is none for those asked for. */
+export function toKnownCoins(value: unknown): { id: string; confirmedHeight: number; spentHeight: number }[] {
+  return chainItems(
+    value,
+    (item) => {
+      const record = checked(knownCoin, item, 'coin record')
+      return {
+        id: coinIdOf(coinFromJson(record.coin)),
+        confirmedHeight: record.confirmed_block_index,
+        spentHeight: record.spent_block_index,
+      }
+    },
+    'coin records',
+  )
 }
 
 /** Ids of `get_all_mempool_tx_ids`. */

@@ -1,17 +1,16 @@
 import type { NodeRpc } from './client.js'
-import { toCoinRecords } from './standardize.js'
+import { toKnownCoins } from './standardize.js'
 
-/** Which of these coins exist and are unspent, by the node's word; none where there is no node to ask. */
+/** Which of these coins exist and are unspent, and since which height, by the node's word; none where nobody answers. */
 export async function unspentCoins(
   rpc: NodeRpc | undefined,
   ids: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (!rpc) return new Set()
-  const found = new Set<string>()
-  for (const id of ids) {
-    const answer = await rpc.call('get_coin_record_by_name', { name: `0x${id}` }).catch(() => undefined)
-    const [record] = answer ? toCoinRecords([answer.coin_record]) : []
-    if (record?.spentHeight === 0) found.add(id)
-  }
-  return found
+): Promise<ReadonlyMap<string, number>> {
+  if (!rpc || ids.length === 0) return new Map()
+  const names = [...new Set(ids)].map((id) => `0x${id}`)
+  const answer = await rpc
+    .call('get_coin_records_by_names', { names, include_spent_coins: false })
+    .catch(() => undefined)
+  const known = answer ? toKnownCoins(answer.coin_records) : []
+  return new Map(known.flatMap((coin) => (coin.spentHeight === 0 ? [[coin.id, coin.confirmedHeight]] : [])))
 }

@@ -47,6 +47,7 @@ export function toColumns(read: VerifiedOffer) {
     fee: read.fee.toString(),
     // A listing has one NFT and one asset, and so one royalty.
     honesty: read.royalties[0]?.honesty ?? null,
+    makerHash: read.maker,
   }
 }
 

@@ -1,16 +1,18 @@
-import { offerIdOf, type VerifiedOffer } from '@chiaroscuro/domain/offer'
+import { isExpired, offerIdOf, type VerifiedOffer } from '@chiaroscuro/domain/offer'
 import type { NetworkName } from '@chiaroscuro/domain/signature'
-import { eq } from 'drizzle-orm'
-import { type EndpointContext, RefusedError } from '../endpoint/endpoint.js'
+import { and, eq, isNull } from 'drizzle-orm'
+import { keepAuctions } from '../auction/keep-auctions.js'
+import type { EndpointContext } from '../endpoint/endpoint.js'
 import { keepItems } from '../item/keep-items.js'
-import { retractOffer, tell } from '../outbox/tell.js'
+import { type News, retractOffer, tell } from '../outbox/tell.js'
 import { findOffer, findOfferByBundle } from '../query/offer-rows.js'
+import type { Moment } from '../query/open-offer.js'
 import type { OfferReading } from '../sandbox/read-offer.js'
-import { SandboxError } from '../sandbox/sandbox-error.js'
 import type { Database } from '../store/database.js'
 import { NEWS } from '../store/outbox/schema.js'
 import { nft, offer, offerCoin } from '../store/schema.js'
 import { toColumns, toListing, toTraces } from './offer-row.js'
+import { refused, refusedBySandbox } from './refused.js'
 
 /** What publishing an offer needs beside the store. */
 export interface OfferContext extends EndpointContext {
@@ -21,8 +23,8 @@ export interface OfferContext extends EndpointContext {
   readonly now: () => number
   /** Told after something was published. */
   readonly onPublished?: () => void
-  /** Which of these coins exist and are unspent, asked of the node. */
-  readonly unspentCoins: (coinIds: readonly string[]) => Promise<ReadonlySet<string>>
+  /** Which of these coins exist and are unspent, and since which height, asked of the node. */
+  readonly unspentCoins: (coinIds: readonly string[]) => Promise<ReadonlyMap<string, number>>
 }
 
 /** What became of an offer that somebody published. */
@@ -45,11 +47,12 @@ export async function publishOffer(context: OfferContext, given: string): Promis
   const twin = await findOfferByBundle(context.db, bundleHash)
   if (twin) return { id: twin, isNew: false }
   requireSound(context, read)
+  if (isExpired(read.expiry, context.moment())) throw refused('expired', 'This offer is over: it ran out.')
   const listing = toListing(read)
   if (!(await isKnownNft(context.db, listing.launcherId)))
     throw refused('unknown-nft', 'The NFT of this offer is not known.')
-  await requireUnspent(context, read)
-  const row = { ...listing, ...toColumns(read), id, text, bundleHash, receivedAt: context.now() }
+  const bornHeight = await requireUnspent(context, read)
+  const row = { ...listing, ...toColumns(read), bornHeight, id, text, bundleHash, receivedAt: context.now() }
   if (!(await save(context, row, read)))
     return { id: (await findOfferByBundle(context.db, bundleHash)) ?? id, isNew: false }
   // A block may have spent a coin between the question and the answer; from here on the follower sees every spend.
@@ -57,7 +60,9 @@ export async function publishOffer(context: OfferContext, given: string): Promis
     await context.db.transaction(async (tx: Database) => {
       await tx.delete(offerCoin).where(eq(offerCoin.offerId, id))
       await tx.delete(offer).where(eq(offer.id, id))
+      const news = await keepAuctions(tx, [listing.launcherId], context.moment(), { height: null })
       await retractOffer(tx, id, context.now())
+      await tell(tx, news, context.now())
       await keepItems(tx, [listing.launcherId], context.moment())
     })
     throw error
@@ -66,22 +71,11 @@ export async function publishOffer(context: OfferContext, given: string): Promis
   return { id, isNew: true }
 }
 
-/** `reason` is one word for programs, `detail` a sentence for people. */
-function refused(reason: string, message: string): RefusedError {
-  return new RefusedError('OfferRefused', message, { reason })
-}
-
 async function readText(
   { readOffer }: OfferContext,
   text: string,
 ): Promise<{ read: VerifiedOffer; bundleHash: string }> {
-  const reading = await readOffer(text).catch((error: unknown) => {
-    if (!(error instanceof SandboxError)) throw error
-    if (error.code === 'busy' || error.code === 'closed')
-      throw new RefusedError('Busy', 'Too many offers are being read; try again soon.')
-    if (error.code === 'stopped') throw refused('unreadable', 'The offer cannot be read.')
-    throw refused(error.code, `The offer cannot be read: ${error.message.toLowerCase()}.`)
-  })
+  const reading = await readOffer(text).catch(refusedBySandbox)
   if (!reading.ok) throw refused(reading.reason, reading.message)
   return { read: reading.offer, bundleHash: reading.bundleHash }
 }
@@ -114,10 +108,12 @@ async function isKnownNft(db: Database, launcherId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-async function requireUnspent(context: OfferContext, read: VerifiedOffer): Promise<void> {
+/** Gives the height by which all its coins were made. */
+async function requireUnspent(context: OfferContext, read: VerifiedOffer): Promise<number> {
   const unspent = await context.unspentCoins(read.mustBeUnspent)
   if (read.mustBeUnspent.some((coin) => !unspent.has(coin)))
     throw refused('spent', 'A coin of this offer is spent or unknown.')
+  return Math.max(0, ...unspent.values())
 }
 
 /** False when the same offer, or the same trade under another text, came in between. */
@@ -132,8 +128,20 @@ async function save(
     await tx.insert(offerCoin).values(toTraces(row.id, read)).onConflictDoNothing()
     const type = row.side === 1 ? NEWS.listing : NEWS.bid
     const { id: offerId, launcherId } = row
-    await tell(tx, [{ type, height: null, launcherId, eventIndex: null, offerId }], row.receivedAt)
+    const published = { type, height: null, launcherId, eventIndex: null, offerId }
+    await tell(tx, [published, ...(await bidInAuction(tx, row, moment()))], row.receivedAt)
     if (row.side === 1) await keepItems(tx, [launcherId], moment())
     return true
   })
+}
+
+/** Waits for whoever puts the item up for auction just now, so that one of the two sees the other. */
+async function bidInAuction(tx: Database, row: typeof offer.$inferInsert, moment: Moment): Promise<News[]> {
+  if (row.side !== 2) return []
+  await tx
+    .select({ coinId: nft.coinId })
+    .from(nft)
+    .where(and(eq(nft.launcherId, row.launcherId), isNull(nft.validTo)))
+    .for('share')
+  return keepAuctions(tx, [row.launcherId], moment, { height: null })
 }

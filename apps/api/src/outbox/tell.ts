@@ -3,8 +3,12 @@ import { bulkInsert } from '../store/bulk-insert.js'
 import type { Database } from '../store/database.js'
 import { outbox } from '../store/schema.js'
 
+type Row = typeof outbox.$inferSelect
+type OfAuctions = 'auctionId' | 'change' | 'endsAt'
+
 /** A piece of news before it has its number. */
-export type News = Omit<typeof outbox.$inferSelect, 'sequence' | 'toldAt' | 'retracted' | 'retracts'>
+export type News = Omit<Row, 'sequence' | 'toldAt' | 'retracted' | 'retracts' | OfAuctions> &
+  Partial<Pick<Row, OfAuctions>>
 
 /** Days that a listener can have been away. */
 const KEPT_DAYS = 8

@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../store/database.js'
 import { detail, did, media, nft, profileClaim } from '../store/schema.js'
-import { prepared } from './prepared.js'
+import { isAnyGiven, prepared } from './prepared.js'
 
 /** A picture as the media service holds it. */
 export interface ClaimedPicture {
@@ -75,9 +75,7 @@ function standingClaims(db: Database) {
 }
 
 const claimsOfDids = prepared((db) =>
-  standingClaims(db)
-    .where(sql`${profileClaim.didId} = any(${sql.placeholder('dids')}::text[])`)
-    .prepare('claims_of_dids'),
+  standingClaims(db).where(isAnyGiven(profileClaim.didId, 'dids')).prepare('claims_of_dids'),
 )
 
 async function shown(db: Database, claims: readonly { claim: Claim }[]): Promise<ClaimedProfile[]> {

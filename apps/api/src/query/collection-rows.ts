@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../store/database.js'
 import { rowsOf } from '../store/rows-of.js'
+import { isHidden, isShown } from './hidden-rows.js'
 import { escapeLike } from './item-filter.js'
 import { type Cursor, type Order, seek } from './keyset.js'
 
@@ -40,6 +41,7 @@ const row = z.object({
   fair_volume_before: z.string(),
   cover_hash: z.string().nullable(),
   cover_color: z.string().nullable(),
+  is_hidden: z.boolean(),
   sortKey: z.string(),
   sortId: z.string(),
 })
@@ -71,6 +73,8 @@ export async function listCollectionRows(
   const position = seek(order, ask.cursor)
   const conditions = [
     sql`f.nft_count > 0`,
+    // Those that are named are shown, hidden or not.
+    ask.id === undefined && ask.ids === undefined ? isShown('collection', sql`c.id`) : undefined,
     ...wantedBy(ask),
     position.where,
     ask.traded ? sql`(${figure.volume} > 0 or ${figure.trades} > 0)` : undefined,
@@ -88,7 +92,7 @@ export async function listCollectionRows(
       f.listed_count, f.floor::text as floor, ${figure.volume}::text as volume, ${figure.trades} as trades,
       coalesce(p.volume_before, 0)::text as volume_before, ${figure.fairVolume}::text as fair_volume, ${figure.fairTrades} as fair_trades,
       coalesce(p.fair_volume_before, 0)::text as fair_volume_before,
-      cover.file_hash as cover_hash, cover.color as cover_color, page."sortKey", c.id as "sortId"
+      cover.file_hash as cover_hash, cover.color as cover_color, ${isHidden('collection', sql`c.id`)} as is_hidden, page."sortKey", c.id as "sortId"
     from page join collection c on c.id = page.id join collection_figure f on f.collection_id = c.id ${periodOf(ask.interval)}
       left join media icon on icon.key = c.icon_uri and icon.has_thumbnails
       left join media banner on banner.key = c.banner_uri and banner.has_thumbnails

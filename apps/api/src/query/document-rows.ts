@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { Database } from '../store/database.js'
 import { document } from '../store/schema.js'
-import { prepared } from './prepared.js'
+import { isAnyGiven, prepared } from './prepared.js'
 
 const COLUMNS = {
   hash: document.hash,
@@ -26,9 +25,5 @@ export async function documentsOf(
 }
 
 const byHash = prepared((db) =>
-  db
-    .select(COLUMNS)
-    .from(document)
-    .where(sql`${document.hash} = any(${sql.placeholder('hashes')}::text[])`)
-    .prepare('documents'),
+  db.select(COLUMNS).from(document).where(isAnyGiven(document.hash, 'hashes')).prepare('documents'),
 )

@@ -1,8 +1,9 @@
 import { parseAddress, parseCollectionId, parseNftId } from '@chiaroscuro/domain/id'
 import type { WashRule } from '@chiaroscuro/domain/ranking'
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../store/database.js'
 import { block, collection, detail, event, media, nft, washTrade } from '../store/schema.js'
+import { isHiddenItem, isShown } from './hidden-rows.js'
 import type { Cursor } from './keyset.js'
 import { prepared } from './prepared.js'
 
@@ -17,6 +18,8 @@ export interface EventFilter {
   readonly did?: string | undefined
   /** Events of items of these collections, or that these DIDs gave or got or whose items they made. */
   readonly among?: { readonly collections: readonly string[]; readonly dids: readonly string[] } | undefined
+  /** From a moment to before another, Unix seconds of their blocks. */
+  readonly during?: { readonly from: number; readonly to: number } | undefined
   /** Only sales that a rule takes for wash trades. */
   readonly washed?: boolean | undefined
 }
@@ -55,6 +58,7 @@ function eventRows(db: Database) {
       collectionId: detail.collectionId,
       collectionName: collection.name,
       minterDid: nft.minterDid,
+      isHidden: isHiddenItem(event.launcherId, detail.collectionId),
       media: {
         fileHash: media.fileHash,
         hasThumbnails: media.hasThumbnails,
@@ -154,6 +158,15 @@ function eventConditions(filter: EventFilter): (SQL | undefined)[] {
     filter.washed
       ? sql`exists (select 1 from ${washTrade} w where w.launcher_id = ${event.launcherId} and w.event_index = ${event.eventIndex})`
       : undefined,
+    filter.during && and(gte(block.timestamp, filter.during.from), lt(block.timestamp, filter.during.to)),
     filter.height === undefined ? undefined : eq(event.height, filter.height),
+    ...shownConditions(filter),
   ]
+}
+
+/** What happened to an item, at an address, in a block is as the chain has it; other lists leave out what is hidden. */
+function shownConditions({ nft_id, address_id, did, height, washed, collection }: EventFilter): SQL[] {
+  if ([nft_id, address_id, did, height, washed].some((one) => one !== undefined)) return []
+  const isItemShown = isShown('nft', event.launcherId)
+  return collection === undefined ? [isItemShown, isShown('collection', detail.collectionId)] : [isItemShown]
 }

@@ -1,33 +1,79 @@
 import type { Facets } from '@chiaroscuro/contract/operation'
 import { parseCollectionId } from '@chiaroscuro/domain/id'
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../store/database.js'
 import { item, rarity, trait, traitCount } from '../store/schema.js'
-import { type ItemFilter, isListed } from './item-filter.js'
+import { itemsThrough, traitsVersion } from './board-rows.js'
+import { countOnBoard, type ValueCount } from './facet-board.js'
+import { type ItemFilter, isListed, wantedTraits } from './item-filter.js'
 import { wantedItems } from './item-page.js'
+import { boardOf, forgetBoard } from './kept-boards.js'
 import type { Moment } from './open-offer.js'
 
-/** Longest list of values that is counted for one trait. */
+/** Longest list of values that is counted at once: of all traits without a filter, and of each with one. */
 const MAX_VALUES = 1000
 
 /** Items, listed items and trait values under a filter. Each trait is counted without its own filter, so that it can be widened. */
 export async function countFacets(db: Database, moment: Moment, filter: ItemFilter): Promise<Facets> {
   const collectionId =
     filter.collection_id === undefined ? undefined : parseCollectionId(filter.collection_id)
-  const kept = collectionId !== undefined && isWhole(filter) && (await keptFacets(db, moment, collectionId))
-  if (kept) return kept
-  const [totals] = await counted(db, moment, filter)
-  if (collectionId === undefined)
+  if (collectionId === undefined) {
+    const [totals] = await counted(db, moment, filter)
     return { total: totals?.total ?? 0, listed: totals?.listed ?? 0, traits: [] }
-  const own = [...new Set(filter.filter ?? [])]
-  const shared = await values(db, moment, filter, collectionId)
-  const widened = await Promise.all(
-    own.map(async (name) =>
-      (await values(db, moment, filter, collectionId, name)).filter((row) => row.name === name),
-    ),
+  }
+  return (
+    (isWhole(filter) ? await keptFacets(db, moment, collectionId) : undefined) ??
+    (await facetsOnBoard(db, moment, filter, collectionId)) ??
+    (await facetsInSql(db, moment, filter, collectionId))
   )
-  const rows = [...shared.filter((row) => !own.includes(row.name)), ...widened.flat()]
-  return { total: totals?.total ?? 0, listed: totals?.listed ?? 0, traits: byTrait(rows) }
+}
+
+/**
+ * By the board kept of the collection, the items under the rest of the filter asked for by their ids. None where the
+ * collection was never ranked or is too large, and where an item came since the board was made.
+ */
+export async function facetsOnBoard(
+  db: Database,
+  moment: Moment,
+  filter: ItemFilter,
+  collectionId: string,
+): Promise<Facets | undefined> {
+  const version = await traitsVersion(db, collectionId)
+  const board = version === undefined ? undefined : await boardOf(db, collectionId, version)
+  if (!board) return undefined
+  const wanted = wantedTraits(filter)
+  const counts = countOnBoard(board, await itemsThrough(db, moment, filter), wanted)
+  if (!counts) {
+    forgetBoard(db, collectionId)
+    return undefined
+  }
+  const { total, listed, values } = counts
+  const first = (rows: readonly ValueCount[]) => rows.slice(0, MAX_VALUES)
+  const rows = [
+    ...first(values.filter(({ name }) => !wanted.has(name))),
+    ...[...wanted.keys()].flatMap((wide) => first(values.filter(({ name }) => name === wide))),
+  ]
+  return { total, listed, traits: byTrait(rows) }
+}
+
+/** The same by the database alone, each value counted anew. */
+export async function facetsInSql(
+  db: Database,
+  moment: Moment,
+  filter: ItemFilter,
+  collectionId: string,
+): Promise<Facets> {
+  const wanted = [...wantedTraits(filter).keys()]
+  const [totals] = await counted(db, moment, filter)
+  const shared = await values(db, moment, filter, collectionId, { not: wanted })
+  const widened = await Promise.all(
+    wanted.map((name) => values(db, moment, filter, collectionId, { only: name })),
+  )
+  return {
+    total: totals?.total ?? 0,
+    listed: totals?.listed ?? 0,
+    traits: byTrait([...shared, ...widened.flat()]),
+  }
 }
 
 /** Whether nothing but the collection is asked for. */
@@ -55,7 +101,7 @@ async function keptFacets(db: Database, moment: Moment, collectionId: string): P
 }
 
 /** The values of each trait together, traits by name. */
-function byTrait(rows: readonly { name: string; value: string; count: number }[]): Facets['traits'] {
+function byTrait(rows: readonly ValueCount[]): Facets['traits'] {
   const traits = new Map<string, { value: string; count: number }[]>()
   for (const { name, value, count: number } of rows) {
     const list = traits.get(name)
@@ -76,19 +122,23 @@ function counted(db: Database, moment: Moment, filter: ItemFilter) {
     .where(where)
 }
 
+/** Of all traits but some under the whole filter, or of one under the rest of it. */
 function values(
   db: Database,
   moment: Moment,
   filter: ItemFilter,
   collectionId: string,
-  exceptTrait?: string,
+  traits: { readonly not: readonly string[] } | { readonly only: string },
 ) {
-  const { source, where } = wantedItems(filter, moment, exceptTrait)
+  const only = 'only' in traits ? traits.only : undefined
+  const { source, where } = wantedItems(filter, moment, { exceptTrait: only })
+  const names =
+    'not' in traits ? notInArray(trait.traitType, [...traits.not]) : eq(trait.traitType, traits.only)
   return db
     .select({ name: trait.traitType, value: trait.value, count: count() })
     .from(source)
     .innerJoin(trait, and(eq(trait.launcherId, item.launcherId), eq(trait.collectionId, collectionId)))
-    .where(where)
+    .where(and(where, names))
     .groupBy(trait.traitType, trait.value)
     .orderBy(asc(trait.traitType), desc(count()), asc(trait.value))
     .limit(MAX_VALUES)

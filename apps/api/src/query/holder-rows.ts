@@ -4,7 +4,7 @@ import type { Database } from '../store/database.js'
 import { rowsOf } from '../store/rows-of.js'
 import { offer } from '../store/schema.js'
 import { type Cursor, type Order, seek } from './keyset.js'
-import { isOpen, type Moment, offersWithEnds } from './open-offer.js'
+import { isListable, type Moment, offersWithEnds } from './open-offer.js'
 import { AS_N, heldAt } from './past-rows.js'
 
 const row = z.object({
@@ -37,7 +37,7 @@ export async function listHolderRows(
     with listed as (
       select distinct ${offer.launcherId} as launcher_id
       from ${offersWithEnds} join detail d on d.launcher_id = ${offer.launcherId}
-      where ${at === undefined} and d.collection_id = ${collectionId} and ${offer.side} = 1 and ${isOpen(moment)}
+      where ${at === undefined} and d.collection_id = ${collectionId} and ${offer.side} = 1 and ${isListable(moment)}
     ), holder as (
       select n.owner_hash, count(*)::int as nft_count, count(listed.launcher_id)::int as listed_count
       from detail d join nft n on n.launcher_id = d.launcher_id and ${trueAt(at)}

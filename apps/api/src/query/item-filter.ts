@@ -3,7 +3,11 @@ import { parseAddress, parseCollectionId, parseNftId, parseNftIdPrefix } from '@
 import { and, eq, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { UNRANKED } from '../store/derived/schema.js'
 import { detail, item, media, nft, trait } from '../store/schema.js'
+import { isShown } from './hidden-rows.js'
 import type { Moment } from './open-offer.js'
+
+/** What an index of three letters each can find in the middle of a text. */
+const SHORTEST_PART = 3
 
 /** The filters of item lists, parsed. */
 export interface ItemFilter {
@@ -83,7 +87,21 @@ export function itemConditions(
     filter.burned === undefined ? undefined : eq(item.burned, filter.burned),
     filter.search ? matches(filter.search) : undefined,
     ...traitConditions(filter, exceptTrait),
+    ...shownConditions(filter),
   ]
+}
+
+/**
+ * What is hidden is in no list but those of what somebody holds, which are as the chain has them, and of items asked for by their
+ * ids. A hidden collection is looked up by its id, with its items.
+ */
+function shownConditions(filter: ItemFilter): SQL[] {
+  if (filter.id !== undefined || filter.owner_address_id !== undefined || filter.owner_did !== undefined)
+    return []
+  const isItemShown = isShown('nft', item.launcherId)
+  return filter.collection_id === undefined
+    ? [isItemShown, isShown('collection', item.collectionId)]
+    : [isItemShown]
 }
 
 function collectionOf(id: string): string {
@@ -118,31 +136,51 @@ function rankConditions({ min_rank: least, max_rank: most }: ItemFilter): (SQL |
   ]
 }
 
-/** Several values of one trait widen, several traits narrow. */
-function traitConditions(filter: ItemFilter, exceptTrait: string | undefined): SQL[] {
+/** The values wanted of each trait: several of one trait widen, several traits narrow. */
+export function wantedTraits(filter: ItemFilter): ReadonlyMap<string, readonly string[]> {
   const wanted = new Map<string, string[]>()
   for (const [i, name] of (filter.filter ?? []).entries()) {
     const value = filter.filter_value?.[i]
-    if (value !== undefined && name !== exceptTrait) wanted.set(name, [...(wanted.get(name) ?? []), value])
+    if (value !== undefined) wanted.set(name, [...(wanted.get(name) ?? []), value])
   }
+  return wanted
+}
+
+function traitConditions(filter: ItemFilter, exceptTrait: string | undefined): SQL[] {
   // With the collection named, the traits of an item are found by one key.
   const within =
     filter.collection_id === undefined
       ? sql`true`
       : eq(trait.collectionId, collectionOf(filter.collection_id))
-  return [...wanted].map(
+  const others = [...wantedTraits(filter)].filter(([name]) => name !== exceptTrait)
+  return others.map(
     ([name, values]) =>
       sql`exists (select 1 from ${trait} where ${trait.launcherId} = ${item.launcherId} and ${within} and ${trait.traitType} = ${name} and ${inArray(trait.value, values)})`,
   )
 }
 
-/** Part of a name, words of name and description, or the beginning of an id; each by an index of its own. */
-function matches(search: string): SQL {
-  const prefix = parseNftIdPrefix(search)
+/** Whether a description has what is searched for in one way or another. */
+export function matches(search: string): SQL {
+  return sql`(${sql.join([...waysToMatch(search)], sql` or `)})`
+}
+
+/**
+ * Part of a name, words of name and description, or the beginning of an id; each by an index of its own. Of a word or two
+ * of one or two letters no index knows the middle: they are beginnings of words.
+ */
+export function waysToMatch(search: string): readonly SQL[] {
   const words = sql`to_tsvector('simple', coalesce(${detail.name}, '') || ' ' || coalesce(${detail.description}, ''))`
-  return sql`(${detail.name} ilike ${`%${escapeLike(search)}%`}
-    or ${words} @@ websearch_to_tsquery('simple', ${search})
-    ${prefix === undefined ? sql`` : sql`or (${detail.launcherId} >= ${prefix} and ${detail.launcherId} < ${`${prefix}g`})`})`
+  const tokens = search.match(/[\p{L}\p{N}]+/gu) ?? []
+  if (tokens.length > 0 && tokens.every((token) => token.length < SHORTEST_PART))
+    return [sql`${words} @@ to_tsquery('simple', ${tokens.map((token) => `${token}:*`).join(' & ')})`]
+  const prefix = parseNftIdPrefix(search)
+  return [
+    sql`${detail.name} ilike ${`%${escapeLike(search)}%`}`,
+    sql`${words} @@ websearch_to_tsquery('simple', ${search})`,
+    ...(prefix === undefined
+      ? []
+      : [sql`(${detail.launcherId} >= ${prefix} and ${detail.launcherId} < ${`${prefix}g`})`]),
+  ]
 }
 
 export function escapeLike(text: string): string {

@@ -2,7 +2,7 @@ import { and, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { detail, item, media, nft, offer, offerEnd } from '../store/schema.js'
 import { type ItemFilter, itemConditions, type ListingColumns } from './item-filter.js'
 import type { Cursor } from './keyset.js'
-import { isOpen, type Moment } from './open-offer.js'
+import { isListable, type Moment } from './open-offer.js'
 
 export type NftSort = 'offer-low' | 'offer-new' | 'rank' | 'moved' | 'oldest' | 'newest'
 
@@ -55,18 +55,31 @@ function runsOf(sort: NftSort, listing: ListingColumns): { runs: readonly Run[];
   }
 }
 
-/**
- * The launcher ids of a page and the keys they stand at, as a subquery of `launcher_id`, `run` and `key`. Each
- * run ends by itself after `size` rows, so that an index in its order is read no further.
- */
-export function itemPage(ask: {
+/** A page asked of a list. */
+export interface PageAsked {
   readonly moment: Moment
   readonly filter: ItemFilter
   readonly sort: NftSort
   readonly cursor: Cursor | undefined
   readonly size: number
-}): { page: SQL; orderBy: SQL } {
-  const { source, listing, where } = wantedItems(ask.filter, ask.moment)
+}
+
+/** Where the items of a page are read from, if not by its filter alone. */
+interface Source {
+  readonly source: SQL
+  readonly listing: ListingColumns
+  readonly where: SQL | undefined
+}
+
+/**
+ * The launcher ids of a page and the keys they stand at, as a statement each run of `launcher_id`, `run` and `key`. Each
+ * run ends by itself after `most` rows, so that an index in its order is read no further; `orderBy` is of a table `page` of them all.
+ */
+export function runsOfPage(
+  ask: PageAsked,
+  { source, listing, where }: Source,
+  most = ask.size,
+): { parts: readonly SQL[]; orderBy: SQL } {
   const { runs, descending } = runsOf(ask.sort, listing)
   const backward = ask.cursor?.backward ?? false
   const direction = descending !== backward ? sql.raw('desc') : sql.raw('asc')
@@ -76,10 +89,10 @@ export function itemPage(ask: {
       from ${source}
       where ${and(run.where, after(run, ask.cursor, descending), where) ?? sql`true`}
       order by ${i === 0 || runs.length === 1 ? sql`${run.key} ${direction},` : sql``} ${item.launcherId} ${direction}
-      limit ${ask.size})`,
+      limit ${most})`,
   )
   const orderBy = sql`page.run ${sql.raw(backward ? 'desc' : 'asc')}, page.key ${direction}, page.launcher_id ${direction}`
-  return { page: sql`(${sql.join(parts, sql` union all `)}) page`, orderBy }
+  return { parts, orderBy }
 }
 
 /** The place after (or before) a cursor. */
@@ -94,17 +107,21 @@ function after({ key, type }: Run, cursor: Cursor | undefined, descending: boole
 
 /**
  * The items a filter lets through: tables, conditions, and where their listings are read. `exceptTrait` leaves out the
- * filter on that trait, for its own counts.
+ * filter on that trait, for its own counts; `items` stands for all there are, under the table's own name.
  */
-export function wantedItems(filter: ItemFilter, moment: Moment, exceptTrait?: string) {
+export function wantedItems(
+  filter: ItemFilter,
+  moment: Moment,
+  { exceptTrait, items = sql`${item}` }: { exceptTrait?: string | undefined; items?: SQL } = {},
+) {
   const listing = listingColumns(filter.price_asset)
   const where = and(...itemConditions(filter, listing, moment, exceptTrait))
-  return { source: tablesOf(filter, moment), listing, where }
+  return { source: tablesOf(filter, moment, items), listing, where }
 }
 
 /** Only what the filter asks for is joined: lists without a filter are read from `item` alone. */
-function tablesOf(filter: ItemFilter, moment: Moment): SQL {
-  const joins = [sql`${item}`]
+function tablesOf(filter: ItemFilter, moment: Moment, items: SQL): SQL {
+  const joins = [items]
   if (needsNft(filter))
     joins.push(sql`join ${nft} on ${nft.launcherId} = ${item.launcherId} and ${nft.validTo} is null`)
   if (filter.search) joins.push(sql`join ${detail} on ${detail.launcherId} = ${item.launcherId}`)
@@ -151,6 +168,6 @@ function listingsAgainst(asset: string, moment: Moment): SQL {
   return sql`(
     select distinct on (${offer.launcherId}) ${offer.launcherId}, ${offer.id}, ${offer.priceAsset}, ${offer.priceAmount}, ${offer.receivedAt}
     from ${offer} left join ${offerEnd} on ${offerEnd.offerId} = ${offer.id}
-    where ${offer.side} = 1 and ${offer.priceAsset} = ${asset} and ${isOpen(moment)}
+    where ${offer.side} = 1 and ${offer.priceAsset} = ${asset} and ${isListable(moment)}
     order by ${offer.launcherId}, ${offer.priceAmount}) wanted`
 }

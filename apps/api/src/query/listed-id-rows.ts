@@ -4,13 +4,16 @@ import type { Database } from '../store/database.js'
 import { rowsOf } from '../store/rows-of.js'
 import { did, profileClaim } from '../store/schema.js'
 import { claimStands } from './claimed-profiles.js'
+import { isShown, isShownItem } from './hidden-rows.js'
 
 export type ListedKind = 'nft' | 'collection' | 'profile'
 
 /** Every id of a kind once, as a table of one column `id`. */
 const ALL: Readonly<Record<ListedKind, SQL>> = {
-  nft: sql`(select launcher_id as id from nft where valid_to is null) one`,
-  collection: sql`(select id from collection) one`,
+  nft: sql`(
+    select nft.launcher_id as id from nft left join detail d on d.launcher_id = nft.launcher_id
+    where nft.valid_to is null and ${isShownItem(sql`nft.launcher_id`, sql`d.collection_id`)}) one`,
+  collection: sql`(select id from collection c where ${isShown('collection', sql`c.id`)}) one`,
   profile: sql`(select did_id as id from did where valid_to is null) one`,
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '../store/database.js'
 import { rowsOf } from '../store/rows-of.js'
 import { detail, nft, offer, offerEnd } from '../store/schema.js'
 import { type Cursor, type Order, seek } from './keyset.js'
-import { isOpen, type Moment } from './open-offer.js'
+import { isListable, type Moment } from './open-offer.js'
 
 /** A batch by its id: items that one maker minted in one block. */
 export interface MintId {
@@ -129,7 +129,7 @@ export async function mintOfferRows(
     .leftJoin(offerEnd, eq(offerEnd.offerId, offer.id))
     .innerJoin(nft, eq(nft.launcherId, offer.launcherId))
     .innerJoin(detail, eq(detail.launcherId, offer.launcherId))
-    .where(and(position.where, eq(offer.side, 1), isOpen(moment), isOf(id)))
+    .where(and(position.where, eq(offer.side, 1), isListable(moment), isOf(id)))
     .orderBy(position.orderBy)
     .limit(size)
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Database } from '../store/database.js'
 import { rowsOf } from '../store/rows-of.js'
 import { detail, nft } from '../store/schema.js'
+import { isShownItem } from './hidden-rows.js'
 import { type Cursor, type Order, seek } from './keyset.js'
 import { maker } from './mint-batch.js'
 
@@ -38,7 +39,7 @@ export async function listMintRows(
         case when min(${detail.collectionId}) = max(${detail.collectionId}) then min(${detail.collectionId}) end as collection_id,
         (array_agg(${nft.launcherId} order by ${nft.launcherId}))[1:${sql.raw(String(SHOWN))}] as first
       from ${nft} join ${detail} on ${detail.launcherId} = ${nft.launcherId}
-      where ${nft.validTo} is null and ${nft.mintHeight} in (select height from recent)
+      where ${nft.validTo} is null and ${nft.mintHeight} in (select height from recent) and ${isShownItem(nft.launcherId, detail.collectionId)}
       group by 1, 2
     )
     select b.*, c.name as collection_name, height::text as "sortKey", maker as "sortId"
@@ -51,16 +52,21 @@ export async function listMintRows(
 
 const HIGHEST = 2_147_483_647
 
-/** Heights with mints from a cursor on, found one by one in the index: each holds at least one batch. */
+/** Heights with mints to show from a cursor on, found one by one in the index: each holds at least one batch. */
 function mintHeights(cursor: Cursor | undefined, size: number): SQL {
   const upwards = cursor?.backward ?? false
   const from = cursor === undefined ? HIGHEST : Math.min(HIGHEST, Math.max(0, Number(cursor.key)))
-  const next = sql.raw(upwards ? 'min(mint_height)' : 'max(mint_height)')
+  const next = (bound: SQL) => sql`(
+      select mint_height from nft
+      where valid_to is null and mint_height ${bound} and ${isShownItem(nft.launcherId, COLLECTION)}
+      order by mint_height ${sql.raw(upwards ? 'asc' : 'desc')} limit 1)`
   const within = sql.raw(upwards ? '>=' : '<=')
   const beyond = sql.raw(upwards ? '>' : '<')
   return sql`h (height) as (
-      select ${next} from nft where valid_to is null and mint_height ${within} ${from}::int
+      select ${next(sql`${within} ${from}::int`)}
       union all
-      select (select ${next} from nft where valid_to is null and mint_height ${beyond} h.height) from h where h.height is not null
+      select ${next(sql`${beyond} h.height`)} from h where h.height is not null
     ), recent as (select height from h where height is not null limit ${size + 1})`
 }
+
+const COLLECTION = sql`(select d.collection_id from detail d where d.launcher_id = nft.launcher_id)`

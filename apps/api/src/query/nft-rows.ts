@@ -1,37 +1,12 @@
-import { eq, isNull, type Placeholder, sql } from 'drizzle-orm'
-import { z } from 'zod'
+import { and, eq, isNull, type Placeholder, sql } from 'drizzle-orm'
 import type { Database } from '../store/database.js'
-import { rowsOf } from '../store/rows-of.js'
 import { collection, detail, media, nft } from '../store/schema.js'
-import type { ItemFilter } from './item-filter.js'
-import { itemPage, type NftSort } from './item-page.js'
-import type { Cursor, KeyedRow } from './keyset.js'
+import { isHiddenItem } from './hidden-rows.js'
+import type { PageAsked } from './item-page.js'
+import { placesOf } from './item-places.js'
+import type { KeyedRow } from './keyset.js'
 import { bestListing, bidCount, givenMoment, type Moment } from './open-offer.js'
-import { prepared } from './prepared.js'
-
-/** Everything that is known of the current NFTs of these ids, in no order. */
-export async function nftRowsOf(
-  db: Database,
-  moment: Moment,
-  launcherIds: readonly string[],
-  asset?: string,
-) {
-  if (launcherIds.length === 0) return []
-  const given = { ...moment, ids: [...new Set(launcherIds)] }
-  return asset === undefined ? wholeRows(db).execute(given) : wholeRowsIn(db).execute({ ...given, asset })
-}
-
-/** What a card of a list shows of the current NFTs of these ids, in no order. */
-export async function cardRowsOf(
-  db: Database,
-  moment: Moment,
-  launcherIds: readonly string[],
-  asset?: string,
-): Promise<CardRow[]> {
-  if (launcherIds.length === 0) return []
-  const given = { ...moment, ids: [...new Set(launcherIds)] }
-  return asset === undefined ? cardRows(db).execute(given) : cardRowsIn(db).execute({ ...given, asset })
-}
+import { isAnyGiven, prepared } from './prepared.js'
 
 const ON_A_CARD = {
   nft: {
@@ -41,6 +16,7 @@ const ON_A_CARD = {
     burned: nft.burned,
     movedAt: nft.movedAt,
     royaltyHash: nft.royaltyHash,
+    royaltyBasisPoints: nft.royaltyBasisPoints,
     dataHash: nft.dataHash,
     metadataHash: nft.metadataHash,
     edition: nft.edition,
@@ -74,13 +50,23 @@ const ON_A_CARD = {
 }
 
 const ASSET = sql.placeholder('asset')
-const IDS = sql`${nft.launcherId} = any(${sql.placeholder('ids')}::text[]) and ${isNull(nft.validTo)}`
 
-/** Statements for whatever ids, with the best listing, or the best against one asset. */
-const wholeRows = prepared((db) => rowsStatement(db, { nft, detail, media }).prepare('nft_rows'))
-const wholeRowsIn = prepared((db) => rowsStatement(db, { nft, detail, media }, ASSET).prepare('nft_rows_in'))
-const cardRows = prepared((db) => rowsStatement(db, ON_A_CARD).prepare('card_rows'))
-const cardRowsIn = prepared((db) => rowsStatement(db, ON_A_CARD, ASSET).prepare('card_rows_in'))
+/** Everything that is known of the current NFTs of some ids, in no order. */
+export const nftRowsOf = rowsBy('nft_rows', { nft, detail, media })
+
+/** What a card of a list shows of them. */
+export const cardRowsOf = rowsBy('card_rows', ON_A_CARD)
+
+/** Two statements for whatever ids: with the best listing of each, and with the best against one asset. */
+function rowsBy<Fields extends typeof ON_A_CARD>(name: string, fields: Fields) {
+  const best = prepared((db) => rowsStatement(db, fields).prepare(name))
+  const inAsset = prepared((db) => rowsStatement(db, fields, ASSET).prepare(`${name}_in`))
+  return async (db: Database, moment: Moment, launcherIds: readonly string[], asset?: string) => {
+    if (launcherIds.length === 0) return []
+    const given = { ...moment, ids: [...new Set(launcherIds)] }
+    return asset === undefined ? best(db).execute(given) : inAsset(db).execute({ ...given, asset })
+  }
+}
 
 function rowsStatement<Fields extends typeof ON_A_CARD>(db: Database, fields: Fields, asset?: Placeholder) {
   const listing = bestListing(db, givenMoment, asset)
@@ -95,13 +81,14 @@ function rowsStatement<Fields extends typeof ON_A_CARD>(db: Database, fields: Fi
         receivedAt: listing.receivedAt,
       },
       bidCount: bidCount(givenMoment),
+      isHidden: isHiddenItem(nft.launcherId, detail.collectionId),
     })
     .from(nft)
     .innerJoin(detail, eq(detail.launcherId, nft.launcherId))
     .leftJoin(media, eq(media.key, nft.dataHash))
     .leftJoin(collection, eq(collection.id, detail.collectionId))
     .leftJoinLateral(listing, sql`true`)
-    .where(IDS)
+    .where(and(isAnyGiven(nft.launcherId, 'ids'), isNull(nft.validTo)))
 }
 
 type Nft = typeof nft.$inferSelect
@@ -121,25 +108,18 @@ export interface CardRow {
     readonly receivedAt: number
   } | null
   readonly bidCount: number
+  readonly isHidden: boolean
 }
 export type NftRow = Awaited<ReturnType<typeof nftRowsOf>>[number]
 export type NftListRow = NftRow & KeyedRow
 
-interface ListAsked {
-  readonly moment: Moment
-  readonly filter: ItemFilter
-  readonly sort: NftSort
-  readonly cursor: Cursor | undefined
-  readonly size: number
-}
-
 /** A page of NFTs with everything known of them. */
-export function listNftRows(db: Database, ask: ListAsked): Promise<NftListRow[]> {
+export function listNftRows(db: Database, ask: PageAsked): Promise<NftListRow[]> {
   return listRows(db, ask, nftRowsOf)
 }
 
 /** A page of NFTs with what a list shows. */
-export function listCardRows(db: Database, ask: ListAsked): Promise<(CardRow & KeyedRow)[]> {
+export function listCardRows(db: Database, ask: PageAsked): Promise<(CardRow & KeyedRow)[]> {
   return listRows(db, ask, cardRowsOf)
 }
 
@@ -149,14 +129,10 @@ export function listCardRows(db: Database, ask: ListAsked): Promise<(CardRow & K
  */
 async function listRows<Row extends { readonly nft: Pick<Nft, 'launcherId'> }>(
   db: Database,
-  ask: ListAsked,
+  ask: PageAsked,
   rowsBy: (db: Database, moment: Moment, ids: readonly string[], asset?: string) => Promise<Row[]>,
 ): Promise<(Row & KeyedRow)[]> {
-  const { page, orderBy } = itemPage(ask)
-  const found = await db.execute(
-    sql`select page.launcher_id as "sortId", page.key::text as "sortKey" from ${page} order by ${orderBy} limit ${ask.size}`,
-  )
-  const places = z.array(place).parse(rowsOf(found))
+  const places = await placesOf(db, ask)
   const ids = places.map(({ sortId }) => sortId)
   const rows = await rowsBy(db, ask.moment, ids, ask.filter.price_asset)
   const byId = new Map(rows.map((row) => [row.nft.launcherId, row]))
@@ -165,5 +141,3 @@ async function listRows<Row extends { readonly nft: Pick<Nft, 'launcherId'> }>(
     return row ? [{ ...row, ...at }] : []
   })
 }
-
-const place = z.object({ sortId: z.string(), sortKey: z.string() })

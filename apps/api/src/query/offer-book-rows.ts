@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm'
 import type { Database } from '../store/database.js'
 import { block, detail, offer, offerEnd } from '../store/schema.js'
-import { isOpen, type Moment } from './open-offer.js'
+import { isListable, type Moment } from './open-offer.js'
 
 /** What one side of a trade has to give: an asset (`xch` or an asset id), an NFT or any item of a collection. */
 export type Given =
@@ -111,9 +111,9 @@ const NEVER = sql`false`
 function hasStatus(status: number, pending: readonly string[], moment: Moment): SQL | undefined {
   switch (status) {
     case 0:
-      return and(isOpen(moment), pending.length > 0 ? notInArray(offer.id, [...pending]) : undefined)
+      return and(isListable(moment), pending.length > 0 ? notInArray(offer.id, [...pending]) : undefined)
     case 1:
-      return pending.length > 0 ? and(isOpen(moment), inArray(offer.id, [...pending])) : NEVER
+      return pending.length > 0 ? and(isListable(moment), inArray(offer.id, [...pending])) : NEVER
     case 3:
     case 4:
       return eq(offerEnd.status, status)

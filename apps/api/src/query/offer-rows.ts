@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../store/database.js'
 import { detail, media, nft, offer, offerEnd } from '../store/schema.js'
-import { givenMoment, isOpen, type Moment } from './open-offer.js'
+import { givenMoment, isListable, type Moment } from './open-offer.js'
 import { prepared } from './prepared.js'
 
 function offerRows(db: Database) {
@@ -20,7 +20,7 @@ export async function openOffersOf(db: Database, launcherId: string, moment: Mom
 
 const openOffers = prepared((db) =>
   offerRows(db)
-    .where(and(eq(offer.launcherId, sql.placeholder('launcherId')), isOpen(givenMoment)))
+    .where(and(eq(offer.launcherId, sql.placeholder('launcherId')), isListable(givenMoment)))
     .orderBy(
       asc(offer.side),
       sql`case when side = 1 then price_amount else -price_amount end`,
@@ -33,6 +33,11 @@ const openOffers = prepared((db) =>
 export async function findOffer(db: Database, id: string): Promise<OfferRow | undefined> {
   const [row] = await offerRows(db).where(eq(offer.id, id))
   return row
+}
+
+/** These offers, in no order. */
+export async function offersByIds(db: Database, ids: readonly string[]): Promise<OfferRow[]> {
+  return offerRows(db).where(inArray(offer.id, [...ids]))
 }
 
 /** These offers, in no order, each with the collection and the owner of its item. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../store/database.js'
 import { nft, offer, offerEnd } from '../store/schema.js'
+import { isShown } from './hidden-rows.js'
 
 /** The moment a question is asked at: offers expire by time and by height. */
 export interface Moment {
@@ -14,15 +15,21 @@ type AskedMoment = { readonly [part in keyof Moment]: number | Placeholder }
 
 /**
  * Whether an offer (left-joined with its end) can still be taken: `offerStatus` says `open`, in SQL. Coins
- * need no question of their own, since an offer is kept only while the node knows them unspent, and
- * every spend the follower sees after that ends it.
+ * need no question of their own: an offer is listed only while the node knows them unspent, every spend the follower
+ * sees after that ends it, and a reorg that takes them back sets it adrift.
  */
 export function isOpen({ seconds, height }: AskedMoment): SQL | undefined {
   return and(
     isNull(offerEnd.offerId),
+    eq(offer.isAdrift, false),
     or(isNull(offer.expiresAt), gt(offer.expiresAt, seconds)),
     or(isNull(offer.expiresHeight), gt(offer.expiresHeight, height)),
   )
+}
+
+/** Whether an offer is among those that the market shows: open, and not hidden. */
+export function isListable(moment: AskedMoment): SQL | undefined {
+  return and(isOpen(moment), isShown('offer', offer.id))
 }
 
 /** For questions in SQL that ask `isOpen`. */
@@ -51,7 +58,7 @@ export function bestListing(db: Database, moment: AskedMoment, asset?: Placehold
       and(
         eq(offer.launcherId, nft.launcherId),
         eq(offer.side, 1),
-        isOpen(moment),
+        isListable(moment),
         asset === undefined ? undefined : eq(offer.priceAsset, asset),
       ),
     )
@@ -64,5 +71,5 @@ export function bestListing(db: Database, moment: AskedMoment, asset?: Placehold
 export function bidCount(moment: AskedMoment): SQL<number> {
   return sql<number>`(
     select count(*)::int from ${offersWithEnds}
-    where ${offer.launcherId} = ${nft.launcherId} and ${offer.side} = 2 and ${isOpen(moment)})`
+    where ${offer.launcherId} = ${nft.launcherId} and ${offer.side} = 2 and ${isListable(moment)})`
 }

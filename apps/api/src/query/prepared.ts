@@ -1,3 +1,5 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../store/database.js'
 
 /**
@@ -13,4 +15,9 @@ export function prepared<Statement>(make: (db: Database) => Statement): (db: Dat
     made.set(db, statement)
     return statement
   }
+}
+
+/** Whether a column is one of the texts that such a statement is given under a name. */
+export function isAnyGiven(column: AnyPgColumn, name: string): SQL {
+  return sql`${column} = any(${sql.placeholder(name)}::text[])`
 }

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import type { Block } from '../follow/source.js'
 import { type StepReader, threadReader } from './thread-reader.js'
 
-/** Threads that answer each question as their name says; `at` counts the threads that were started. */
+/** Threads that answer each question as their name says; `at` counts those started before and with this one. */
 const THREADS = {
   good: `readings: blocks.map(() => ({ nfts: [], dids: [], unreadable: [] })), runnerBytes: 0`,
   short: `readings: [], runnerBytes: 0`,
@@ -43,7 +43,7 @@ describe('the reading thread', () => {
     writeFileSync(
       file,
       `import { appendFileSync, readFileSync } from 'node:fs'
-       import { parentPort } from 'node:worker_threads'
+       import { parentPort, threadId } from 'node:worker_threads'
        appendFileSync(${counter}, 'x')
        const at = readFileSync(${counter}).length
        parentPort.on('message', ({ blocks }) => { ${body} })`,
@@ -66,7 +66,7 @@ describe('the reading thread', () => {
     const sizes = script(
       'sizes',
       `parentPort.postMessage({
-         readings: blocks.map((spends) => ({ nfts: [], dids: [], unreadable: [{ at, size: spends.length }] })),
+         readings: blocks.map((spends) => ({ nfts: [], dids: [], unreadable: [{ threadId, size: spends.length }] })),
          runnerBytes: 0,
        })`,
     )
@@ -76,11 +76,12 @@ describe('the reading thread', () => {
       (
         await reader?.read({ dropAbove: undefined, blocks: counts.map((size, at) => wide(at, size)) })
       )?.blocks.map(({ reading }) => reading.unreadable[0])
-    const ofThread = (found: unknown) => z.array(z.object({ at: z.number(), size: z.number() })).parse(found)
+    const ofThread = (found: unknown) =>
+      z.array(z.object({ threadId: z.number(), size: z.number() })).parse(found)
     const long = ofThread(await seen([4, 4, 4, 4, 0, 4]))
     expect(long.map(({ size }) => size)).toEqual([4, 4, 4, 4, 0, 4])
-    expect(new Set(long.map(({ at }) => at)).size).toBe(2)
-    expect(new Set(ofThread(await seen([4, 4])).map(({ at }) => at)).size).toBe(1)
+    expect(new Set(long.map(({ threadId }) => threadId)).size).toBe(2)
+    expect(new Set(ofThread(await seen([4, 4])).map(({ threadId }) => threadId)).size).toBe(1)
     expect(ofThread(await seen([0, 50])).map(({ size }) => size)).toEqual([0, 50])
   })
 

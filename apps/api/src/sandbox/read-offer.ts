@@ -6,7 +6,7 @@ import {
   type VerifiedOffer,
   verifyOffer,
 } from '@chiaroscuro/domain/offer'
-import { NETWORK_NAMES, type NetworkName } from '@chiaroscuro/domain/signature'
+import { NETWORK_NAMES, type NetworkName, type VerifyAggregate } from '@chiaroscuro/domain/signature'
 import { spendBundleHash } from '@chiaroscuro/domain/spend-bundle'
 
 /** A text that may be an offer, and the networks its signatures are tried for first. */
@@ -21,12 +21,12 @@ export type OfferReading =
   | { readonly ok: false; readonly reason: OfferFault; readonly message: string }
 
 /** Decodes, reads and verifies an offer: what runs in the child. Never throws. */
-export function answerOffer(question: unknown, run: ClvmRunner): OfferReading {
+export function answerOffer(question: unknown, run: ClvmRunner, verify?: VerifyAggregate): OfferReading {
   if (!isQuestion(question)) return { ok: false, reason: 'not-an-offer', message: 'No text was given' }
   try {
     const bundle = decodeOffer(question.text)
     const others = NETWORK_NAMES.filter((name) => !question.networks.includes(name))
-    const offer = verifyOffer(bundle, run, [...question.networks, ...others])
+    const offer = verifyOffer(bundle, run, [...question.networks, ...others], verify)
     return { ok: true, offer, bundleHash: spendBundleHash(bundle) }
   } catch (error) {
     if (error instanceof OfferError) return { ok: false, reason: error.code, message: error.message }

@@ -3,11 +3,14 @@ import { type Call, RefusedError } from '../endpoint/endpoint.js'
 import type { ViewerOf } from '../identity/viewer.js'
 import { callerAddress, callerKey } from '../limit/caller.js'
 import type { Limiter, Quota, Standing } from '../limit/limiter.js'
-import { addHeaders } from './conditional.js'
 
 /** What every request carries once it has passed the guard. */
 export interface ServeEnv {
-  Variables: { call: Call }
+  Variables: {
+    call: Call
+    /** What is said of the caller's quota, in the headers of whatever is answered. */
+    said?: Readonly<Record<string, string>>
+  }
   Bindings: { incoming?: { socket?: { remoteAddress?: string | undefined } } }
 }
 
@@ -36,17 +39,15 @@ export function guard({ viewerOf, limiter, limits }: GuardContext): MiddlewareHa
     const asked = await settled(viewerOf(c.req.header('authorization')))
     const viewer = asked.ok ? asked.value : undefined
     const quota = viewer ? limits.member : limits.isExempt(address) ? undefined : limits.address
-    let said = {}
     if (quota) {
       const who = viewer ? (viewer.key?.id ?? viewer.userId) : callerKey(address)
       const standing = await limiter.count(quota, who)
       if (!standing.allowed) throw tooMany(standing)
-      said = Object.fromEntries(standingHeaders(standing))
+      c.set('said', Object.fromEntries(standingHeaders(standing)))
     }
     if (!asked.ok) throw asked.error
     c.set('call', { viewer, address, header: (name) => c.req.header(name) })
     await next()
-    addHeaders(c, said)
   }
 }
 

@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import type { RequestIdVariables } from 'hono/request-id'
 import { addHeaders } from './conditional.js'
+import type { ServeEnv } from './guard.js'
 
 const EXPOSED = [
   'etag',
@@ -25,8 +26,10 @@ const OPEN = { 'access-control-allow-origin': '*', 'access-control-expose-header
  * Anybody's pages may ask: there are no cookies here, and a token is sent only by whoever holds it. Headers are added to
  * the answer once it is there: a response that has some before is copied, and its text becomes a stream.
  */
-export const openToPages: MiddlewareHandler<{ Variables: RequestIdVariables }> = async (c, next) => {
+export const openToPages: MiddlewareHandler<{
+  Variables: RequestIdVariables & ServeEnv['Variables']
+}> = async (c, next) => {
   if (c.req.method === 'OPTIONS') return preflight(c, next)
   await next()
-  addHeaders(c, { ...OPEN, 'x-request-id': c.get('requestId') })
+  addHeaders(c, { ...OPEN, ...c.get('said'), 'x-request-id': c.get('requestId') })
 }

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { parseAccept } from 'hono/utils/accept'
 
 const zip = promisify(gzip)
 /** Below this many characters compressing gains nothing. */
@@ -36,13 +37,7 @@ export async function plainResponse(
 
 /** Whether a caller takes gzip (RFC 9110, 12.5.3): named, or any, and not at weight 0. */
 export function takesGzip(acceptEncoding: string | undefined): boolean {
-  const taken = (acceptEncoding ?? '').toLowerCase().split(',').map(readCoding)
-  const named = taken.find(({ name }) => name === 'gzip') ?? taken.find(({ name }) => name === '*')
-  return named !== undefined && named.weight > 0
-}
-
-function readCoding(text: string): { name: string; weight: number } {
-  const [name = '', ...parameters] = text.split(';').map((part) => part.trim())
-  const given = parameters.find((parameter) => parameter.startsWith('q='))
-  return { name, weight: given === undefined ? 1 : Number(given.slice(2)) || 0 }
+  const taken = parseAccept((acceptEncoding ?? '').toLowerCase())
+  const named = taken.find(({ type }) => type === 'gzip') ?? taken.find(({ type }) => type === '*')
+  return named !== undefined && named.q > 0
 }

@@ -1,6 +1,6 @@
 import type { Problem, ProblemCode } from '@chiaroscuro/contract/operation'
 import { PROBLEMS } from '@chiaroscuro/contract/schema'
-import { InvalidBodyError, NotFoundError, RefusedError } from '../endpoint/endpoint.js'
+import { InvalidBodyError, NO_OPERATION, NotFoundError, RefusedError } from '../endpoint/endpoint.js'
 import { CursorError } from '../query/keyset.js'
 import type { Dialect, Refusal } from './dialect.js'
 
@@ -34,7 +34,7 @@ export const problemDialect: Dialect = {
       return this.invalid([{ in: 'query', path: ['page'], message: 'Not a cursor', kind: 'cursor' }])
     return undefined
   },
-  unknownPath: problem('NotFound', 'No operation has this method and path.'),
+  unknownPath: problem('NotFound', NO_OPERATION),
   tooLarge: problem('TooLarge', 'The request is too large.'),
   failed: problem('Internal', 'The service failed. It was written down.'),
 }

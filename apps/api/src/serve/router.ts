@@ -9,6 +9,8 @@ import type { PublicContext } from '../dialect/public/answer.js'
 import { PUBLIC_ENDPOINTS } from '../dialect/public/endpoints.js'
 import { publicDialect } from '../dialect/public/public-dialect.js'
 import { docsRoutes } from '../docs/docs-routes.js'
+import { getAuctionEndpoint, listAuctionsEndpoint, listMyAuctionsEndpoint } from '../endpoint/auctions.js'
+import { type CoinsContext, getCoinStatesEndpoint } from '../endpoint/coins.js'
 import {
   listDuplicatesEndpoint,
   listHoldersEndpoint,
@@ -21,9 +23,16 @@ import {
 } from '../endpoint/collections.js'
 import type { Endpoint } from '../endpoint/endpoint.js'
 import { type EventSpendsContext, getEventSpendsEndpoint } from '../endpoint/event-spends.js'
+import { exportAddressEndpoint } from '../endpoint/export-address.js'
 import { exportCollectionEndpoint } from '../endpoint/export-collection.js'
 import { listIdMarksEndpoint, listIdsEndpoint } from '../endpoint/listed-ids.js'
 import { getMintEndpoint, listMintNftsEndpoint, listMintsEndpoint } from '../endpoint/mints.js'
+import {
+  getFeaturedEndpoint,
+  getModerationEndpoint,
+  listModerationEndpoint,
+  moderateEndpoint,
+} from '../endpoint/moderation.js'
 import {
   getFacetsEndpoint,
   getNftEndpoint,
@@ -31,10 +40,18 @@ import {
   listEventsEndpoint,
   listNftsEndpoint,
 } from '../endpoint/nfts.js'
-import { getOfferEndpoint, getOfferTextEndpoint, submitOfferEndpoint } from '../endpoint/offers.js'
+import {
+  getOfferEndpoint,
+  getOfferTextEndpoint,
+  joinOffersEndpoint,
+  listAddressOffersEndpoint,
+  listOffersEndpoint,
+  submitOfferEndpoint,
+} from '../endpoint/offers.js'
 import { getNftStateEndpoint, listHoldingsEndpoint, listListingsEndpoint } from '../endpoint/past.js'
 import { PEOPLE_ENDPOINTS } from '../endpoint/people.js'
 import { getAddressEndpoint, getStatusEndpoint, type StatusContext } from '../endpoint/places.js'
+import { callOffAuctionEndpoint, createAuctionEndpoint } from '../endpoint/post-auctions.js'
 import {
   getPortfolioEndpoint,
   listProfileCollectionsEndpoint,
@@ -53,6 +70,7 @@ import {
   replayWebhookEndpoint,
   type WebhookContext,
 } from '../endpoint/webhooks.js'
+import type { JoinContext } from '../offer/join-listings.js'
 import type { NewsStream } from '../stream/news-stream.js'
 import { answeredWithin, refusedWhile } from './bounded.js'
 import { withHeaders } from './conditional.js'
@@ -67,6 +85,8 @@ export type ServeContext = PublicContext &
   WebhookContext &
   StatusContext &
   EventSpendsContext &
+  CoinsContext &
+  JoinContext &
   MountContext & {
     readonly news: NewsStream
     /** Where callers reach us, where that differs from where we listen. */
@@ -80,6 +100,7 @@ export type ServeContext = PublicContext &
   }
 
 const ENDPOINTS: readonly Endpoint<ServeContext>[] = [
+  exportAddressEndpoint,
   exportCollectionEndpoint,
   getNftProofEndpoint,
   getNftStateEndpoint,
@@ -90,6 +111,10 @@ const ENDPOINTS: readonly Endpoint<ServeContext>[] = [
   listWebhooksEndpoint,
   replayWebhookEndpoint,
   removeWebhookEndpoint,
+  getFeaturedEndpoint,
+  moderateEndpoint,
+  listModerationEndpoint,
+  getModerationEndpoint,
   listNftsEndpoint,
   getFacetsEndpoint,
   getNftEndpoint,
@@ -103,9 +128,18 @@ const ENDPOINTS: readonly Endpoint<ServeContext>[] = [
   listHoldersEndpoint,
   listWashTradesEndpoint,
   listDuplicatesEndpoint,
+  getCoinStatesEndpoint,
   submitOfferEndpoint,
+  listAddressOffersEndpoint,
+  listOffersEndpoint,
+  joinOffersEndpoint,
   getOfferEndpoint,
   getOfferTextEndpoint,
+  listAuctionsEndpoint,
+  getAuctionEndpoint,
+  createAuctionEndpoint,
+  callOffAuctionEndpoint,
+  listMyAuctionsEndpoint,
   getAddressEndpoint,
   listProfilesEndpoint,
   getProfileEndpoint,

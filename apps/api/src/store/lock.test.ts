@@ -40,7 +40,7 @@ describe('takeLock', () => {
         const [line] = await once(parent.stdout, 'data')
         const pid = Number(String(line).trim())
         const fields = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-        await vi.waitUntil(() => fields()[0] === 'Z', { timeout: 5000 })
+        await vi.waitUntil(() => fields()[0] === 'Z', { timeout: 20_000 })
         writeFileSync(file, `${pid} ${fields()[19]}`)
         takeLock(file)
         expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`^${process.pid} \\d+$`))

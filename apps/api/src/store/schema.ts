@@ -1,4 +1,5 @@
 export { block, chainState, did, event, nft, offerEnd, unreadable, washTrade } from './chain/schema.js'
+export { auctionStanding } from './derived/auction.js'
 export {
   collection,
   collectionFigure,
@@ -14,6 +15,8 @@ export {
   trait,
   traitCount,
 } from './derived/schema.js'
+export { auction } from './ledger/auction.js'
+export { featured, hidden, moderationAct } from './ledger/moderation.js'
 export {
   apiKey,
   earlyAccess,
@@ -27,4 +30,4 @@ export {
 } from './ledger/people.js'
 export { offer, offerCoin } from './ledger/schema.js'
 export { webhook } from './ledger/webhook.js'
-export { outbox } from './outbox/schema.js'
+export { auctionTold, outbox } from './outbox/schema.js'

@@ -11,6 +11,14 @@ import { toOwnTime } from '../view/common.js'
 import { toEvent } from '../view/event.js'
 import { presentOffers } from '../view/offer.js'
 import type { ViewContext } from '../view/view-context.js'
+import { findAuctions } from './find-auctions.js'
+
+/** A message, and by what listeners choose it. */
+export interface Found {
+  readonly message: StreamMessage
+  readonly collection: string | null
+  readonly owners: readonly string[]
+}
 
 /** A numbered piece of news, and by what listeners choose. */
 export interface Item {
@@ -37,14 +45,20 @@ const TYPES: readonly NewsType[] = [...newsType.options].sort((a, b) => NEWS[a] 
 /** Rows of the outbox as messages, with the names and pictures of now. */
 export async function hydrate(context: HydrateContext, rows: readonly OutboxRow[]): Promise<Item[]> {
   const news = rows.filter(({ retracted, retracts }) => !retracted && retracts === null)
-  const [events, offers] = await Promise.all([findEvents(context, news), findOffers(context, news)])
+  const [events, offers, auctions] = await Promise.all([
+    findEvents(context, news),
+    findOffers(context, news),
+    findAuctions(context, news),
+  ])
   return rows.map((row) => {
     const type = TYPES[row.type] ?? 'transfer'
     const found = row.retracted
       ? undefined
       : row.retracts !== null
         ? retraction(row, row.retracts, type)
-        : (events.get(eventKey(row))?.(row) ?? offers.get(row.offerId ?? '')?.(row))
+        : (events.get(eventKey(row))?.(row) ??
+          offers.get(row.offerId ?? '')?.(row) ??
+          auctions.get(row.auctionId ?? '')?.(row))
     return {
       sequence: row.sequence,
       type,
@@ -56,11 +70,6 @@ export async function hydrate(context: HydrateContext, rows: readonly OutboxRow[
   })
 }
 
-interface Found {
-  readonly message: StreamMessage
-  readonly collection: string | null
-  readonly owners: readonly string[]
-}
 type Finder = (row: OutboxRow) => Found | undefined
 
 const eventKey = ({ launcherId, eventIndex }: Pick<OutboxRow, 'launcherId' | 'eventIndex'>) =>
@@ -106,14 +115,16 @@ function isEventType(type: NewsType | undefined): type is 'mint' | 'transfer' | 
 }
 
 function isOfferType(type: NewsType | undefined): type is 'listing' | 'bid' | 'cancellation' {
-  return type !== undefined && NEWS[type] > NEWS.burn
+  return type === 'listing' || type === 'bid' || type === 'cancellation'
 }
 
 async function findOffers(
   { db, view, moment }: HydrateContext,
   rows: readonly OutboxRow[],
 ): Promise<ReadonlyMap<string, Finder>> {
-  const ids = [...new Set(rows.flatMap(({ offerId }) => offerId ?? []))]
+  const ids = [
+    ...new Set(rows.flatMap(({ offerId, auctionId }) => (auctionId === null ? (offerId ?? []) : []))),
+  ]
   const found = await offersWithItems(db, ids)
   const shown = await presentOffers(db, view, found, moment())
   return new Map(
@@ -151,6 +162,7 @@ function retraction(row: OutboxRow, retracts: number, type: NewsType): Found {
       nft_id: row.launcherId,
       event_index: row.eventIndex,
       offer_id: row.offerId,
+      auction_id: row.auctionId,
       block_height: row.height ?? 0,
     },
     collection: null,

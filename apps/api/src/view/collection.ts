@@ -1,7 +1,9 @@
 import type { CollectionDetail, NftCollection } from '@chiaroscuro/contract/operation'
 import { asHex32, formatAddress } from '@chiaroscuro/domain/id'
 import type { CollectionRow } from '../query/collection-rows.js'
+import type { HidingRow } from '../query/hidden-rows.js'
 import { toBlockTime, toProfile } from './common.js'
+import { toHiding } from './hiding.js'
 import type { ViewContext } from './view-context.js'
 
 /** A collection with its figures; `fair` ones leave wash trades out. */
@@ -25,7 +27,7 @@ export function toCollection(
     banner_uri: thumbnail(row.banner_hash, 1024),
     creator: toProfile(context, row.minter_did),
     sensitive_content: false,
-    blocked_content: false,
+    blocked_content: row.is_hidden,
     trade_count: fair ? row.fair_trades : row.trades,
     nft_count: row.nft_count,
     collector_count: row.collector_count,
@@ -55,9 +57,11 @@ export function toCollectionDetail(
   floorHistory: string[],
   frequencies: Record<string, Record<string, number>>,
   fair: boolean,
+  hiding: HidingRow | undefined,
 ): CollectionDetail {
   return {
     ...toCollection(context, row, floorHistory, fair),
+    hidden: toHiding(hiding),
     royalty_basis_points: row.royalty,
     creator_address_encoded_id:
       row.minter_hash === null ? null : formatAddress(asHex32(row.minter_hash), context.prefix),

@@ -61,7 +61,7 @@ export function toEvent(context: ViewContext, row: EventListRow): NftEvent {
       placeholder_color: row.media?.color ?? null,
       data_type: row.media?.dataType ?? 0,
       royalty_percentage: event.royaltyBasisPoints,
-      is_blocked: false,
+      is_blocked: row.isHidden,
     },
     collection: row.collectionId === null ? null : { id: row.collectionId, name: row.collectionName },
     creator:

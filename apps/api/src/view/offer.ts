@@ -1,11 +1,13 @@
 import type { Offer, OfferAsset } from '@chiaroscuro/contract/operation'
 import { asHex32, formatNftId } from '@chiaroscuro/domain/id'
 import { type OfferStatus, offerStatus } from '@chiaroscuro/domain/offer'
+import { hidingsOf } from '../query/hidden-rows.js'
 import { type OfferRow, offerNfts } from '../query/offer-rows.js'
 import type { Moment } from '../query/open-offer.js'
 import type { Database } from '../store/database.js'
 import type { StoredItem } from '../store/ledger/schema.js'
 import { toOwnTime, toPrice, toThumbnail, toTimestamp, toToken } from './common.js'
+import { toHiding } from './hiding.js'
 import type { ViewContext } from './view-context.js'
 
 type Names = Awaited<ReturnType<typeof offerNfts>>
@@ -28,16 +30,26 @@ export async function presentOffers(
 ): Promise<Offer[]> {
   const items = rows.flatMap(({ offer }) => [...offer.offered, ...offer.requested])
   const ids = items.flatMap((item) => (item.kind === 'nft' ? [item.launcherId] : []))
-  const names = await offerNfts(db, [...new Set(ids)])
-  return rows.map((row) => toOffer(context, row, names, moment))
+  const [names, hidings] = await Promise.all([
+    offerNfts(db, [...new Set(ids)]),
+    hidingsOf(
+      db,
+      'offer',
+      rows.map(({ offer }) => offer.id),
+    ),
+  ])
+  return rows.map((row) => ({
+    ...toOffer(context, row, names, moment),
+    hidden: toHiding(hidings.get(row.offer.id)),
+  }))
 }
 
-function toOffer(context: ViewContext, { offer, endStatus }: OfferRow, names: Names, moment: Moment): Offer {
+function toOffer(context: ViewContext, { offer, endStatus }: OfferRow, names: Names, moment: Moment) {
   const price = toPrice(context, offer.priceAsset, offer.priceAmount)
   return {
     id: offer.id,
     status: offerStatusNumber({ offer, endStatus }, context, moment),
-    side: offer.side === 1 ? 1 : 2,
+    side: offer.side === 1 ? (1 as const) : (2 as const),
     nft_id: offer.launcherId,
     price_mojos: price.mojos,
     token_id: price.token_id,
@@ -63,14 +75,14 @@ export function offerStatusNumber(
 
 /** An offer is kept while its coins are unspent; how they were spent is its end. */
 function statusOf(
-  { expiresAt, expiresHeight }: OfferRow['offer'],
+  { expiresAt, expiresHeight, isAdrift }: OfferRow['offer'],
   endStatus: number | null,
   isPending: boolean,
   moment: Moment,
 ): OfferStatus {
   const ended = endStatus === STATUS.taken ? 'taken' : endStatus === STATUS.cancelled ? 'cancelled' : null
   const expiry = { seconds: expiresAt === null ? null : BigInt(expiresAt), height: expiresHeight }
-  const coin = endStatus !== null ? 'spent' : isPending ? 'spending' : 'unspent'
+  const coin = endStatus !== null ? 'spent' : isAdrift ? 'missing' : isPending ? 'spending' : 'unspent'
   return offerStatus({ coins: [coin], expiry, ended }, moment)
 }
 

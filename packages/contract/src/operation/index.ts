@@ -1,4 +1,15 @@
 export type {
+  Auction,
+  AuctionBid,
+  AuctionClosing,
+  AuctionDetail,
+  AuctionHistoryBid,
+  AuctionPage,
+  AuctionPhase,
+  SignedAuctionInput,
+} from '../schema/auction.js'
+export type { CoinStates } from '../schema/coin.js'
+export type {
   ChartDay,
   CollectionDetail,
   DuplicateNft,
@@ -26,8 +37,16 @@ export type {
   SupporterList,
   TokenInput,
 } from '../schema/garden.js'
+export type { Hiding, ModeratedKind } from '../schema/hiding.js'
 export type { IdMarks, ListedIds } from '../schema/listed-id.js'
 export type { MintBatch, MintDetail } from '../schema/mint.js'
+export type {
+  Featured,
+  ModerationAct,
+  ModerationEntry,
+  ModerationInput,
+  ModerationStanding,
+} from '../schema/moderation.js'
 export type {
   Attribute,
   Facet,
@@ -37,7 +56,7 @@ export type {
   NftDetail,
   NftSort,
 } from '../schema/nft.js'
-export type { Offer, OfferAsset } from '../schema/offer.js'
+export type { JoinedOffer, Offer, OfferAsset } from '../schema/offer.js'
 export type { AsOf, Holding, HoldingPage, NftState, PastListings } from '../schema/past.js'
 export type {
   ApiKey,
@@ -58,8 +77,17 @@ export type { InputFault, Problem, ProblemCode } from '../schema/problem.js'
 export type { Portfolio, RankedProfile } from '../schema/profile.js'
 export type { NftProof } from '../schema/proof.js'
 export type { NftRank } from '../schema/rank.js'
-export type { NewsType, StreamMessage } from '../schema/stream.js'
+export type { AuctionChange, NewsType, StreamMessage } from '../schema/stream.js'
 export type { NewWebhook, ReplayInput, Webhook, WebhookInput, WebhookList } from '../schema/webhook.js'
+export {
+  callOffAuction,
+  createAuction,
+  getAuction,
+  type ListAuctionsInput,
+  listAuctions,
+  listMyAuctions,
+} from './auction.js'
+export { getCoinStates } from './coin.js'
 export {
   getCollection,
   getCollectionChart,
@@ -84,6 +112,7 @@ export {
   saveToken,
 } from './garden.js'
 export { getMint, listMintNfts, listMints } from './mint.js'
+export { getFeatured, getModeration, listModeration, moderate } from './moderation.js'
 export {
   type EventInput,
   getEventSpends,
@@ -97,9 +126,16 @@ export {
   listEvents,
   listNfts,
 } from './nft.js'
-export { getOffer, getOfferText, submitOffer } from './offer.js'
+export {
+  getOffer,
+  getOfferText,
+  joinOffers,
+  listAddressOffers,
+  listOffers,
+  submitOffer,
+} from './offer.js'
 export type { Access, KeyScope, Operation } from './operation.js'
-export { exportCollection, getNftState, listHoldings, listListings } from './past.js'
+export { exportAddress, exportCollection, getNftState, listHoldings, listListings } from './past.js'
 export {
   askEarlyAccess,
   claimProfile,

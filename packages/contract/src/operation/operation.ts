@@ -4,6 +4,8 @@ export type KeyScope = 'read' | 'profiles:write'
 /** Who may call an operation; everybody where nothing is said. */
 export interface Access {
   readonly who: 'member' | 'admin'
+  /** Whoever may not is told that there is no such operation. */
+  readonly unseen?: true
   /** What an API key must be allowed; where none is named, no key will do. */
   readonly scope?: KeyScope
 }

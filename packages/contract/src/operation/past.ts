@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type {
+  exportAddressQuery,
   exportQuery,
   HoldingPage,
   holdingsQuery,
@@ -38,4 +39,14 @@ export const exportCollection = operation<z.input<typeof exportQuery>, string>({
   id: 'export-collection',
   method: 'GET',
   path: '/v2/collections/{collection_id}/export',
+})
+
+/**
+ * What an address minted, bought, sold, got and gave, of all time or one `year` (UTC), the oldest first, as a file like
+ * `export-collection`'s. `price` and `royalty` are in whole units of `currency`; the royalty comes on top of the price.
+ */
+export const exportAddress = operation<z.input<typeof exportAddressQuery>, string>({
+  id: 'export-address',
+  method: 'GET',
+  path: '/v2/addresses/{address_id}/export',
 })

@@ -50,6 +50,7 @@ export {
   searchProfiles,
 } from './operation/search.js'
 export { getToken, listTokens } from './operation/token.js'
+export type { Auction } from './schema/auction.js'
 export type {
   Collection,
   CollectionDetail,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { address, blockTime, flag, mojos, pageOf, pageQuery, profile, whole } from './common.js'
+import { hiding } from './hiding.js'
 import { flatNft } from './nft.js'
 
 export const interval = z.enum(['7', '30', 'all'])
@@ -38,6 +39,7 @@ export const nftCollection = z.object({
 export type NftCollection = z.infer<typeof nftCollection>
 
 export const collectionDetail = nftCollection.extend({
+  hidden: hiding.nullable(),
   /** Basis points; null when items differ. */
   royalty_basis_points: z.number().int().nullable(),
   creator_address_encoded_id: z.string().nullable(),

@@ -1,4 +1,20 @@
 export {
+  auction,
+  auctionBid,
+  auctionClosing,
+  auctionDetail,
+  auctionHistoryBid,
+  auctionListPhase,
+  auctionPage,
+  auctionPath,
+  auctionPhase,
+  auctionSort,
+  listAuctionsQuery,
+  listMyAuctionsQuery,
+  signedAuctionBody,
+} from './auction.js'
+export { coinState, coinStates, coinStatesQuery } from './coin.js'
+export {
   chart,
   chartDay,
   collectionDetail,
@@ -58,8 +74,18 @@ export {
   tokenPage,
   tokenPath,
 } from './garden.js'
+export { hiding, moderatedKind } from './hiding.js'
 export { idMarks, listedIds, listedKind, listIdMarksQuery, listIdsQuery } from './listed-id.js'
 export { listMintsQuery, mintBatch, mintDetail, mintNftsQuery, mintPage, mintPath } from './mint.js'
+export {
+  featured,
+  moderationAct,
+  moderationBody,
+  moderationEntry,
+  moderationLog,
+  moderationLogQuery,
+  moderationStanding,
+} from './moderation.js'
 export {
   attribute,
   dataType,
@@ -75,10 +101,25 @@ export {
   nftPath,
   nftSort,
 } from './nft.js'
-export { offer, offerAsset, offerPath, offerStatus, submitOfferBody, submittedOffer } from './offer.js'
+export {
+  addressOffersQuery,
+  joinedOffer,
+  joinOffersBody,
+  MOST_JOINED,
+  offer,
+  offerAsset,
+  offerList,
+  offerPage,
+  offerPath,
+  offerStatus,
+  offersQuery,
+  submitOfferBody,
+  submittedOffer,
+} from './offer.js'
 export {
   asOf,
   atQuery,
+  exportAddressQuery,
   exportQuery,
   holding,
   holdingPage,
@@ -125,5 +166,6 @@ export {
 } from './profile.js'
 export { nftProof } from './proof.js'
 export { nftRank } from './rank.js'
-export { newsType, streamMessage, streamQuery } from './stream.js'
+export { signingMode, walletAnswer } from './signed.js'
+export { auctionChange, newsType, streamMessage, streamQuery } from './stream.js'
 export { newWebhook, replayBody, webhook, webhookBody, webhookList, webhookPath } from './webhook.js'

@@ -14,6 +14,7 @@ import {
 } from './common.js'
 import { duplicate } from './duplicate.js'
 import { nftEvent } from './event.js'
+import { hiding } from './hiding.js'
 import { offer } from './offer.js'
 
 /** 0 unknown, 1 image, 2 audio, 3 video, 4 other document (HTML, PDF, model). */
@@ -66,8 +67,10 @@ export const flatNft = z.object({
   id: hex32,
   encoded_id: z.string(),
   openrarity_rank: z.string().nullable(),
+  /** Whether it is left out of lists; those of what somebody holds have it all the same. */
   is_blocked: z.boolean(),
   royalty_address: hex32.nullable(),
+  royalty_basis_points: z.number().int(),
   data_type: dataType,
   thumbnail_uri: z.string().nullable(),
   name: z.string().nullable(),
@@ -164,6 +167,7 @@ export type Attribute = z.infer<typeof attribute>
 
 /** Everything about one NFT. */
 export const nftDetail = flatNft.extend({
+  hidden: hiding.nullable(),
   data: z.object({
     data_uris: z.array(z.string()),
     data_hash: z.string().nullable(),

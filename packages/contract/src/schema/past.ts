@@ -69,3 +69,10 @@ export const exportQuery = z
     format: z.enum(['csv', 'ndjson']).optional(),
   })
   .extend(atQuery.shape)
+
+/** Whose deeds an export lists, and of which year. */
+export const exportAddressQuery = z.object({
+  address_id: z.string().max(100),
+  format: z.enum(['csv', 'ndjson']).optional(),
+  year: whole(2000, 9999).optional(),
+})

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { timestamp } from './common.js'
 import { profileDetail } from './place.js'
+import { walletAnswer } from './signed.js'
 import { line, optionalText, webAddress } from './text.js'
 
 /** A text to sign, once, within minutes. */
@@ -16,30 +17,8 @@ export type Challenge = z.infer<typeof challenge>
 export const challengeBody = z.strictObject({ action: z.literal('claim') })
 export type ChallengeInput = z.input<typeof challengeBody>
 
-function hexBytes(count: number) {
-  return z
-    .string()
-    .regex(new RegExp(`^(0x)?[0-9a-fA-F]{${count * 2}}$`), `Not ${count} bytes in hex`)
-    .transform((text) => text.replace(/^0x/, '').toLowerCase())
-}
-
-/** The ways of signing that wallets name; see `SIGNING_MODES` of the domain. */
-const signingMode = z.enum([
-  'BLS_SIG_BLS12381G2_XMD:SHA-256_SSWU_RO_AUG:CHIP-0002_',
-  'BLS_SIG_BLS12381G2_XMD:SHA-256_SSWU_RO_AUG:CHIP-0002_HEX',
-  'BLS_SIG_BLS12381G2_XMD:SHA-256_SSWU_RO_AUG:utf8input_',
-  'BLS_SIG_BLS12381G2_XMD:SHA-256_SSWU_RO_AUG:hexinput_',
-  'BLS_SIG_BLS12381G2_XMD:SHA-256_SSWU_RO_AUG:CHIP-0002_P2_DELEGATED_PUZZLE',
-])
-
 /** An answered challenge, as wallets give it. */
-export const claimBody = z.strictObject({
-  challenge_id: z.string().regex(/^[\w-]{10,40}$/),
-  public_key: hexBytes(48),
-  signature: hexBytes(96),
-  /** `CHIP-0002_` unless the wallet says otherwise. */
-  signing_mode: signingMode.optional(),
-})
+export const claimBody = walletAnswer.extend({ challenge_id: z.string().regex(/^[\w-]{10,40}$/) })
 export type ClaimInput = z.input<typeof claimBody>
 
 /** An NFT in either form, or null for none. */

@@ -1,10 +1,20 @@
 import { z } from 'zod'
+import { auction } from './auction.js'
 import { blockTime, hex32, repeated, timestamp, whole } from './common.js'
 import { nftEvent } from './event.js'
 import { offer } from './offer.js'
 
 /** Kinds of news that a listener may ask for. */
-export const newsType = z.enum(['mint', 'transfer', 'trade', 'burn', 'listing', 'bid', 'cancellation'])
+export const newsType = z.enum([
+  'mint',
+  'transfer',
+  'trade',
+  'burn',
+  'listing',
+  'bid',
+  'cancellation',
+  'auction',
+])
 export type NewsType = z.infer<typeof newsType>
 
 /** Counts up by one from each piece of news to the next, for everybody alike, and is never used twice. */
@@ -31,6 +41,29 @@ export const streamOffer = z.object({
 })
 
 /**
+ * What became of an auction: it was posted, it began, another bid leads (or none), late bids moved its end, it ended by
+ * its time, or it was closed.
+ */
+export const auctionChange = z.enum(['created', 'started', 'lead', 'extended', 'ended', 'closed'])
+export type AuctionChange = z.infer<typeof auctionChange>
+
+/** An auction changed. */
+export const streamAuction = z.object({
+  kind: z.literal('auction'),
+  ...numbered,
+  type: newsType.extract(['auction']),
+  change: auctionChange,
+  /** Height of the block that brought it; null for what people or time brought. */
+  block_height: z.number().int().nullable(),
+  /** The bid that leads since this change; null where none does. */
+  offer_id: z.string().nullable(),
+  /** The end since this change. */
+  ends_at: timestamp,
+  /** As it stands when this is read. */
+  auction,
+})
+
+/**
  * A reorg took back what was told under `retracts`; whoever never heard that number has nothing to do. What the new
  * branch holds follows under numbers of its own.
  */
@@ -42,6 +75,7 @@ export const streamRetraction = z.object({
   nft_id: hex32.nullable(),
   event_index: z.number().int().nullable(),
   offer_id: z.string().nullable(),
+  auction_id: hex32.nullable(),
   block_height: z.number().int(),
 })
 
@@ -58,6 +92,7 @@ export const streamLost = z.object({ kind: z.literal('lost'), after: z.number().
 export const streamMessage = z.discriminatedUnion('kind', [
   streamEvent,
   streamOffer,
+  streamAuction,
   streamRetraction,
   streamBlock,
   streamLost,

@@ -3,8 +3,11 @@ import { attachedCounts, latestMetadata } from '../../query/collection-extras.js
 import { type CollectionRow, listCollectionRows } from '../../query/collection-rows.js'
 import { documentsOf } from '../../query/document-rows.js'
 import type { EventListRow } from '../../query/event-rows.js'
-import { nftRowsOf } from '../../query/nft-rows.js'
+import type { ItemFilter } from '../../query/item-filter.js'
+import type { NftSort } from '../../query/item-page.js'
+import { listNftRows, nftRowsOf } from '../../query/nft-rows.js'
 import type { PublicContext } from './answer.js'
+import { cursorOf, type Paging } from './paging.js'
 import { type CollectionExtras, toCollection, toCollectionResult } from './view/collection.js'
 import { didsOfEvents, toEvent } from './view/event.js'
 import { didsOf, documentHashes, type NftRow, toFlatNft, toNestedNft } from './view/nft.js'
@@ -12,6 +15,11 @@ import { loadPeople } from './view/people.js'
 
 /** Something that loads what an answer's rows have in common, and then turns each into what is sent. */
 type Presenter<Row, Shown> = (row: Row) => Shown
+
+/** A page of items, as it was asked for. */
+export function listNfts({ db, moment }: PublicContext, asked: Paging, filter: ItemFilter, sort: NftSort) {
+  return listNftRows(db, { moment: moment(), filter, sort, cursor: cursorOf(asked), size: asked.size })
+}
 
 /** For lists of items. */
 export async function nftPresenter(

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   index,
   integer,
   jsonb,
@@ -43,9 +45,19 @@ export const offer = pgTable(
     fee: numeric({ precision: 39, scale: 0 }),
     /** Whether the royalty is sure to be paid: `asserted`, `underpaid`, `missing`, `none-due`… */
     honesty: text(),
+    /** Puzzle hash of the address whose coins it stands on. Absent for bids from before it was kept. */
+    makerHash: text(),
+    /** Height by which all its coins were made; 0 where it was not asked for. */
+    bornHeight: integer().notNull().default(0),
+    /** A reorg took back a block that made one of its coins, and the node has not had it since. */
+    isAdrift: boolean().notNull().default(false),
   },
   (table) => [
+    index('offer_adrift').on(table.id).where(sql`is_adrift`),
+    index('offer_born').on(table.bornHeight),
+    index('offer_maker').on(table.makerHash, table.receivedAt.desc()),
     index('offer_item').on(table.launcherId, table.side),
+    index('offer_expiry_height').on(table.expiresHeight).where(sql`expires_height is not null`),
     uniqueIndex('offer_bundle').on(table.bundleHash),
   ],
 )

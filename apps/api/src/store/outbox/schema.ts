@@ -1,7 +1,19 @@
 import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
 /** Kinds of news as they are kept; the first four are the field's own numbers for events. */
-export const NEWS = { mint: 0, transfer: 1, trade: 2, burn: 3, listing: 4, bid: 5, cancellation: 6 } as const
+export const NEWS = {
+  mint: 0,
+  transfer: 1,
+  trade: 2,
+  burn: 3,
+  listing: 4,
+  bid: 5,
+  cancellation: 6,
+  auction: 7,
+} as const
+
+/** What can become of an auction. */
+export type AuctionChange = 'created' | 'started' | 'lead' | 'extended' | 'ended' | 'closed'
 
 /**
  * What was told to the world, in order: written in the transaction that made it true, never changed but for
@@ -19,6 +31,10 @@ export const outbox = pgTable(
     launcherId: text(),
     eventIndex: integer(),
     offerId: text(),
+    /** Of an auction: which, what became of it, and its end since then (Unix seconds). */
+    auctionId: text(),
+    change: text().$type<AuctionChange>(),
+    endsAt: bigint({ mode: 'number' }),
     /** Of a retraction: the number it takes back. */
     retracts: bigint({ mode: 'number' }),
     /** Whether a later row takes this one back. */
@@ -28,3 +44,20 @@ export const outbox = pgTable(
   },
   (table) => [index('outbox_height').on(table.height)],
 )
+
+/**
+ * What the world has heard of each auction, changed in the transaction that tells it: so a change is told once, whoever finds
+ * it and whenever this is started again. Heights are those of the blocks that brought it, which a reorg takes back.
+ */
+export const auctionTold = pgTable('auction_told', {
+  auctionId: text().primaryKey(),
+  started: boolean().notNull(),
+  ended: boolean().notNull(),
+  /** Empty where a reorg took back what was told. */
+  leadOfferId: text(),
+  leadHeight: integer(),
+  endsAt: bigint({ mode: 'number' }).notNull(),
+  endHeight: integer(),
+  closedBy: text(),
+  closedHeight: integer(),
+})

@@ -4,11 +4,11 @@ import { CHIP_0002, signerPuzzleHash, verifySignedMessage } from '@chiaroscuro/d
 import { countNfts } from '../../../query/address-counts.js'
 import { didsOfAddress } from '../../../query/did-lists.js'
 import type { ItemFilter } from '../../../query/item-filter.js'
-import { listNftRows, type NftListRow } from '../../../query/nft-rows.js'
+import type { NftListRow } from '../../../query/nft-rows.js'
 import { toAddress } from '../../../view/common.js'
 import { answer, type PublicContext } from '../answer.js'
-import { cursorOf, type Paging, paged } from '../paging.js'
-import { nftPresenter } from '../present.js'
+import { type Paging, paged } from '../paging.js'
+import { listNfts, nftPresenter } from '../present.js'
 import { InvalidParameterError } from '../public-dialect.js'
 import { loadPeople } from '../view/people.js'
 import { puzzleHashOf } from './ids.js'
@@ -49,13 +49,7 @@ export async function listMoved(
   const { type } = input
   if (type !== 'owned' && type !== 'created')
     throw new InvalidParameterError('query', 'type', 'must be owned or created')
-  const rows = await listNftRows(context.db, {
-    moment: context.moment(),
-    filter: filters[type],
-    sort: 'moved',
-    cursor: cursorOf(input),
-    size: input.size,
-  })
+  const rows = await listNfts(context, input, filters[type], 'moved')
   const present = await nftPresenter(context, rows, { metadata: input.include_metadata ?? false })
   return paged(rows, input, present)
 }
@@ -64,13 +58,7 @@ export const listAddressNftsByCollection = answer(
   operations.listAddressNftsByCollection,
   async (context, { id_hex }) => {
     const filter = { owner_address_id: puzzleHashOf(id_hex), owned: true }
-    const rows = await listNftRows(context.db, {
-      moment: context.moment(),
-      filter,
-      sort: 'moved',
-      cursor: undefined,
-      size: MOST_GROUPED,
-    })
+    const rows = await listNfts(context, { size: MOST_GROUPED }, filter, 'moved')
     const present = await nftPresenter(context, rows)
     return [...byCollection(rows)].map(([id, items]) => {
       const nfts = items.map(present)

@@ -1,9 +1,8 @@
 import * as operations from '@chiaroscuro/contract/public'
 import type { NftSort } from '../../../query/item-page.js'
-import { listNftRows } from '../../../query/nft-rows.js'
 import { answer } from '../answer.js'
-import { cursorOf, paged } from '../paging.js'
-import { nftPresenter } from '../present.js'
+import { paged } from '../paging.js'
+import { listNfts, nftPresenter } from '../present.js'
 import { collectionIdOf } from './ids.js'
 
 /** The dialect's sorts by our names for them. */
@@ -25,13 +24,7 @@ export const listCollectionNfts = answer(operations.listCollectionNfts, async (c
     search: input.search,
   }
   const sort = SORTS[input.sort_by]
-  const rows = await listNftRows(context.db, {
-    moment: context.moment(),
-    filter,
-    sort,
-    cursor: cursorOf(input),
-    size: input.size,
-  })
+  const rows = await listNfts(context, input, filter, sort)
   const extras = { metadata: input.include_metadata, uris: input.include_uris }
   return paged(rows, input, await nftPresenter(context, rows, extras))
 })
@@ -48,13 +41,7 @@ export const listCollectionNftsByOffers = answer(
       search: input.search,
     }
     const sort = input.sort_by === 'xch_price' ? 'offer-low' : 'offer-new'
-    const rows = await listNftRows(context.db, {
-      moment: context.moment(),
-      filter,
-      sort,
-      cursor: cursorOf(input),
-      size: input.size,
-    })
+    const rows = await listNfts(context, input, filter, sort)
     return paged(rows, input, await nftPresenter(context, rows))
   },
 )

@@ -7,6 +7,7 @@ import { wantFiles } from '../present.js'
 import { didsOfEvents, isTold, toEventBase } from '../view/event.js'
 import { didsOf, documentHashes, type NftRow, toNestedNft } from '../view/nft.js'
 import { loadPeople } from '../view/people.js'
+import { auctionsOfItem } from './auction.js'
 import { findCollection, presentDetail } from './collection.js'
 import { known, launcherIdOf } from './ids.js'
 
@@ -14,10 +15,11 @@ export const getNft = answer(operations.getNft, async (context, input) => {
   const row = await findNft(context, input.launcher_bech32)
   const { launcherId, mintHeight } = row.nft
   const { collectionId } = row.detail
-  const [provenance, documents, collection] = await Promise.all([
+  const [provenance, documents, collection, auctions] = await Promise.all([
     provenanceRows(context.db, launcherId),
     documentsOf(context.db, documentHashes([row])),
     collectionId === null ? undefined : findCollection(context, collectionId),
+    auctionsOfItem(context, launcherId),
   ])
   const events = provenance.filter(isTold)
   const people = await loadPeople(context, [...didsOf([row]), ...didsOfEvents(events)])
@@ -26,7 +28,7 @@ export const getNft = answer(operations.getNft, async (context, input) => {
     collection: collection ? await presentDetail(context, collection) : null,
     events: events.map((event) => toEventBase(context.view, event, people)),
     launcher_coin: { id: launcherId, spent_block_index: mintHeight ?? 0 },
-    auctions: [],
+    auctions,
   }
 })
 

@@ -28,7 +28,7 @@ export function toCollection(
     banner_uri: picture(view, row.banner_hash, 1024),
     creator: people(row.minter_did),
     sensitive_content: false,
-    blocked_content: false,
+    blocked_content: row.is_hidden,
     blocked_content_reason: null,
     suspicious_activity_timeout_until: null,
     volume: toXchNumber(extras.fair ? row.fair_volume : row.volume),

@@ -74,7 +74,7 @@ export function toEvent(
         data_type: media?.dataType ?? 0,
       },
       royalty_percentage: event.royaltyBasisPoints,
-      is_blocked: false,
+      is_blocked: row.isHidden,
     },
     collection:
       row.collectionId === null

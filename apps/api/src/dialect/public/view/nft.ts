@@ -8,7 +8,7 @@ import { asRecord, toSomeAddress, toSomeTime, toUnits } from './common.js'
 import type { People } from './people.js'
 
 /** An NFT as lists are made of. */
-export type NftRow = Pick<FullRow, 'nft' | 'detail' | 'media' | 'collectionName' | 'listing'>
+export type NftRow = Pick<FullRow, 'nft' | 'detail' | 'media' | 'collectionName' | 'listing' | 'isHidden'>
 export type Documents = ReadonlyMap<string, DocumentRow>
 
 /** What a list was asked to add to its rows. */
@@ -31,7 +31,7 @@ export function toFlatNft(view: ViewContext, row: NftRow, people: People, extras
     id: nft.launcherId,
     encoded_id: formatNftId(asHex32(nft.launcherId)),
     openrarity_rank: detail.rank === null ? null : String(detail.rank),
-    is_blocked: false,
+    is_blocked: row.isHidden,
     royalty_address: nft.royaltyHash,
     data_type: media?.dataType ?? 0,
     thumbnail_uri: toThumbnail(view, media, 512),
@@ -102,7 +102,7 @@ export function toNestedNft(
     id: nft.launcherId,
     encoded_id: formatNftId(asHex32(nft.launcherId)),
     data: toData(view, row, documents),
-    is_blocked: false,
+    is_blocked: row.isHidden,
     xch_price: isInXch ? toUnits(view, 'xch', row.listing?.priceAmount ?? null) : null,
     royalty_percentage: nft.royaltyBasisPoints,
     royalty_address: nft.royaltyHash,

@@ -1,0 +1,2 @@
+DROP INDEX "offer_maker";
+ALTER TABLE "offer" DROP COLUMN "maker_hash"

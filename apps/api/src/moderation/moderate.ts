@@ -1,0 +1,130 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { auctionFactsOf } from '../auction/auction-facts.js'
+import { keepAuctions } from '../auction/keep-auctions.js'
+import { standingOf } from '../auction/standing-of.js'
+import { RefusedError } from '../endpoint/endpoint.js'
+import { keepItems } from '../item/keep-items.js'
+import { tell } from '../outbox/tell.js'
+import { isHidden } from '../query/hidden-rows.js'
+import type { Moment } from '../query/open-offer.js'
+import type { Database } from '../store/database.js'
+import type { ModerationAct } from '../store/ledger/moderation.js'
+import { auction, featured, hidden, moderationAct } from '../store/schema.js'
+import type { Target } from './find-target.js'
+
+/** Of our advisory locks, the one that whoever numbers an act holds until its transaction ends: one act at a time. */
+const NUMBERING = 7_203_117
+
+/** An act as somebody asks for it, of a target that is there. */
+export interface Asked {
+  readonly key: string
+  readonly act: ModerationAct
+  readonly target: Target
+  readonly reason: string
+  readonly userId: string
+  /** Unix milliseconds, and how far the index is. */
+  readonly at: number
+  readonly moment: Moment
+}
+
+/** Does it and writes it down, in one transaction; sent again it was done already. Throws `RefusedError`. */
+export function moderate(db: Database, asked: Asked): Promise<void> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${NUMBERING})`)
+    if (await isDone(tx, asked)) return
+    const { key, act, reason, userId, at } = asked
+    const { kind, id: target } = asked.target
+    const [last] = await tx
+      .select({ number: sql<number>`coalesce(max(${moderationAct.number}), 0)` })
+      .from(moderationAct)
+    const number = (last?.number ?? 0) + 1
+    await tx.insert(moderationAct).values({ number, key, act, kind, target, reason, userId, at })
+    await ACTS[act](tx, asked, number)
+  })
+}
+
+async function isDone(tx: Database, { key, act, target, reason }: Asked): Promise<boolean> {
+  const [known] = await tx.select().from(moderationAct).where(eq(moderationAct.key, key))
+  if (!known) return false
+  const isSame =
+    known.act === act && known.kind === target.kind && known.target === target.id && known.reason === reason
+  if (!isSame) throw refused('key-used', 'Another act has this key.')
+  return true
+}
+
+type Doing = (tx: Database, asked: Asked, number: number) => Promise<void>
+
+const ACTS: Readonly<Record<ModerationAct, Doing>> = { hide, show, feature, unfeature, end }
+
+async function hide(tx: Database, asked: Asked, number: number): Promise<void> {
+  await stand(tx, hidden, asked.target, number)
+  await fall(tx, featured, asked.target)
+  await keepListing(tx, asked)
+}
+
+async function show(tx: Database, asked: Asked): Promise<void> {
+  if (!(await fall(tx, hidden, asked.target))) throw refused('not-hidden', 'It is not hidden.')
+  await keepListing(tx, asked)
+}
+
+async function feature(tx: Database, asked: Asked, number: number): Promise<void> {
+  const { kind, id, launcherId } = asked.target
+  if (kind !== 'collection' && kind !== 'auction')
+    throw refused('cannot-be-featured', 'Only collections and auctions are featured.')
+  const [known] = await tx.select({ is: isHidden(kind, sql`${id}`) }).from(sql`(select 1) one`)
+  if (known?.is) throw refused('hidden', 'It is hidden: show it first.')
+  if (kind === 'auction') await requireGoing(tx, asked, launcherId)
+  await stand(tx, featured, asked.target, number)
+}
+
+async function unfeature(tx: Database, { target }: Asked): Promise<void> {
+  if (!(await fall(tx, featured, target))) throw refused('not-featured', 'It is not featured.')
+}
+
+/** Withdraws what the owner signed: for us the auction is over, whatever its text says. */
+async function end(tx: Database, asked: Asked): Promise<void> {
+  const { target, reason, at, moment } = asked
+  const { kind, id, launcherId } = target
+  if (kind !== 'auction') throw refused('cannot-be-ended', 'Only auctions are ended.')
+  await tx.select({ id: auction.id }).from(auction).where(eq(auction.id, id)).for('no key update')
+  await requireGoing(tx, asked, launcherId)
+  await tx.update(auction).set({ withdrawnAt: at, withdrawnReason: reason }).where(eq(auction.id, id))
+  await fall(tx, featured, target)
+  await tell(tx, await keepAuctions(tx, [launcherId ?? ''], moment, { height: null }), at)
+}
+
+async function requireGoing(tx: Database, { target, moment }: Asked, launcherId: string | null) {
+  const known = await auctionFactsOf(tx, launcherId === null ? [] : [launcherId])
+  const facts = known.find((one) => one.auction.id === target.id)
+  const row = facts && standingOf(facts, moment).row
+  if (!row || row.closedAt !== null || moment.seconds >= row.endsAt)
+    throw new RefusedError('AuctionOver', 'The auction has ended.')
+}
+
+/** An item may carry the price of an offer that was hidden just now, or lack that of one shown again. */
+async function keepListing(tx: Database, { target, moment }: Asked): Promise<void> {
+  const { kind, launcherId } = target
+  if (kind === 'offer' && launcherId !== null) await keepItems(tx, [launcherId], moment)
+}
+
+type Standing = typeof hidden | typeof featured
+
+async function stand(tx: Database, table: Standing, { kind, id }: Target, act: number): Promise<void> {
+  await tx
+    .insert(table)
+    .values({ kind, target: id, act })
+    .onConflictDoUpdate({ target: [table.kind, table.target], set: { act } })
+}
+
+/** False where nothing stood. */
+async function fall(tx: Database, table: Standing, { kind, id }: Target): Promise<boolean> {
+  const gone = await tx
+    .delete(table)
+    .where(and(eq(table.kind, kind), eq(table.target, id)))
+    .returning({ target: table.target })
+  return gone.length > 0
+}
+
+function refused(reason: string, message: string): RefusedError {
+  return new RefusedError('ActRefused', message, { reason })
+}

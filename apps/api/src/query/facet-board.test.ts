@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { countOnBoard, makeBoard } from './facet-board.js'
+
+const NAMES = ['Eyes', 'Hat', 'Mouth']
+const VALUES = ['blue', 'none', 'red']
+
+/** Items as sets of `name value`, and what is counted of them one by one. */
+const world = fc.record({
+  items: fc.array(fc.uniqueArray(fc.constantFrom(...NAMES.flatMap((n) => VALUES.map((v) => `${n} ${v}`)))), {
+    maxLength: 12,
+  }),
+  wanted: fc.dictionary(
+    fc.constantFrom(...NAMES, 'Nobody has'),
+    fc.uniqueArray(fc.constantFrom(...VALUES, 'x')),
+  ),
+  listed: fc.array(fc.boolean(), { minLength: 12, maxLength: 12 }),
+  asked: fc.array(fc.boolean(), { minLength: 12, maxLength: 12 }),
+})
+
+describe('countOnBoard', () => {
+  it('counts as one would item by item, each wanted name without its own condition', () => {
+    fc.assert(
+      fc.property(world, ({ items, wanted, listed, asked }) => {
+        const postings = NAMES.flatMap((name) =>
+          VALUES.map((value) => ({
+            name,
+            value,
+            ids: items.flatMap((has, i) => (has.includes(`${name} ${value}`) ? [`id${i}`] : [])),
+          })),
+        ).filter(({ ids }) => ids.length > 0)
+        const ids = items.map((_, i) => `id${i}`)
+        const board = makeBoard(ids, postings)
+        const every = ids.filter((_, i) => asked[i])
+        const found = countOnBoard(
+          board,
+          { every, listed: ids.filter((_, i) => asked[i] && listed[i]) },
+          new Map(Object.entries(wanted)),
+        )
+        const passes = (has: readonly string[], but?: string) =>
+          Object.entries(wanted).every(
+            ([name, values]) => name === but || values.some((value) => has.includes(`${name} ${value}`)),
+          )
+        const under = items.filter((_, i) => asked[i])
+        const expected = postings.flatMap(({ name, value }) => {
+          const count = under.filter((has) => has.includes(`${name} ${value}`) && passes(has, name)).length
+          return count > 0 ? [{ name, value, count }] : []
+        })
+        const order = (a: { name: string; value: string; count: number }, b: typeof a) =>
+          NAMES.indexOf(a.name) - NAMES.indexOf(b.name) ||
+          b.count - a.count ||
+          VALUES.indexOf(a.value) - VALUES.indexOf(b.value)
+        expect(found?.values).toEqual(expected.sort(order))
+        expect(found?.total).toBe(under.filter((has) => passes(has)).length)
+        expect(found?.listed).toBe(items.filter((has, i) => asked[i] && listed[i] && passes(has)).length)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('says nothing of items it does not know', () => {
+    const board = makeBoard(['a'], [])
+    expect(countOnBoard(board, { every: ['a', 'b'], listed: [] }, new Map())).toBeUndefined()
+    expect(countOnBoard(board, { every: ['a'], listed: ['a'] }, new Map())).toEqual({
+      total: 1,
+      listed: 1,
+      values: [],
+    })
+  })
+})

@@ -1,0 +1,144 @@
+/** A trait value of a collection. */
+interface TraitValue {
+  readonly name: string
+  readonly value: string
+}
+
+/** A trait value and how many items under a filter have it. */
+export interface ValueCount extends TraitValue {
+  readonly count: number
+}
+
+/** Which trait values each item of a collection has, so that any filter is counted in one pass over its items. */
+export interface FacetBoard {
+  /** The number of each item by its launcher id. */
+  readonly numbers: ReadonlyMap<string, number>
+  /** In the database's order: by name, then by value. */
+  readonly values: readonly TraitValue[]
+  /** Item `n` has the values `held[starts[n]]` up to, not including, `held[starts[n + 1]]`. */
+  readonly starts: Uint32Array
+  readonly held: Uint32Array
+  /** What it takes of memory, about. */
+  readonly bytes: number
+}
+
+/** Counts of a board under a filter. */
+export interface BoardCounts {
+  readonly total: number
+  readonly listed: number
+  /** Each name's values together, the most frequent first. */
+  readonly values: readonly ValueCount[]
+}
+
+/** A value with the launcher ids of the items that have it. */
+export interface Posting extends TraitValue {
+  readonly ids: readonly string[]
+}
+
+const BYTES_PER_ITEM = 200
+const BYTES_PER_VALUE = 200
+
+/**
+ * The board of these items (launcher ids) from what has each value, which comes in the database's order; other items that
+ * have one are passed over.
+ */
+export function makeBoard(ids: readonly string[], postings: readonly Posting[]): FacetBoard {
+  const numbers = new Map(ids.map((id, number) => [id, number]))
+  const having = postings.map((one) => Uint32Array.from(one.ids.flatMap((id) => numbers.get(id) ?? [])))
+  const starts = new Uint32Array(ids.length + 1)
+  for (const items of having) for (const item of items) starts[item + 1] = (starts[item + 1] ?? 0) + 1
+  for (let i = 1; i < starts.length; i++) starts[i] = (starts[i] ?? 0) + (starts[i - 1] ?? 0)
+  const held = new Uint32Array(starts[ids.length] ?? 0)
+  const next = starts.slice()
+  for (const [value, items] of having.entries())
+    for (const item of items) {
+      const place = next[item] ?? 0
+      held[place] = value
+      next[item] = place + 1
+    }
+  const values = postings.map(({ name, value }) => ({ name, value }))
+  const lists = ids.length * BYTES_PER_ITEM + values.length * BYTES_PER_VALUE
+  return { numbers, values, starts, held, bytes: lists + starts.byteLength + held.byteLength }
+}
+
+/** Launcher ids of the items that a filter, its traits left aside, lets through, and of those of them that are for sale. */
+export interface Through {
+  readonly every: readonly string[]
+  readonly listed: readonly string[]
+}
+
+/**
+ * Counts the items that have the wanted traits too (one of the values of each name); the values of a wanted name are
+ * counted without that name's own condition, so that it can be widened. `undefined` where an item is none of the board's.
+ */
+export function countOnBoard(
+  board: FacetBoard,
+  { every, listed }: Through,
+  wanted: ReadonlyMap<string, readonly string[]>,
+): BoardCounts | undefined {
+  const wants = wantsOf(board, wanted)
+  const counts = new Uint32Array(board.values.length)
+  const whole = new Set<string>()
+  for (const id of every) {
+    const item = board.numbers.get(id)
+    if (item === undefined) return undefined
+    const missing = missingOf(board, wants, item)
+    if (missing === NONE) whole.add(id)
+    if (missing === SEVERAL) continue
+    for (let at = board.starts[item] ?? 0; at < (board.starts[item + 1] ?? 0); at++) {
+      const value = board.held[at] ?? 0
+      if (missing === NONE || wants.nameOf[value] === missing) counts[value] = (counts[value] ?? 0) + 1
+    }
+  }
+  return {
+    total: whole.size,
+    listed: listed.filter((id) => whole.has(id)).length,
+    values: ordered(board, counts),
+  }
+}
+
+const NONE = -1
+const SEVERAL = -2
+
+/** The one wanted name, by number, that an item has no value wanted of; NONE or SEVERAL otherwise. */
+function missingOf({ starts, held }: FacetBoard, wants: ReturnType<typeof wantsOf>, item: number): number {
+  const { nameOf, isWanted, lastWith } = wants
+  let missing = lastWith.length
+  for (let at = starts[item] ?? 0; at < (starts[item + 1] ?? 0); at++) {
+    const value = held[at] ?? 0
+    const name = nameOf[value] ?? 0
+    if (isWanted[value] !== 1 || lastWith[name] === item) continue
+    lastWith[name] = item
+    missing--
+  }
+  if (missing === 0) return NONE
+  return missing > 1 ? SEVERAL : lastWith.findIndex((last) => last !== item)
+}
+
+/**
+ * For each value of the board which wanted name it is of (-1 for none), and whether it is one of those wanted; for each
+ * name the item last seen with one.
+ */
+function wantsOf(board: FacetBoard, wanted: ReadonlyMap<string, readonly string[]>) {
+  const numbers = new Map([...wanted.keys()].map((name, number) => [name, number]))
+  const nameOf = new Int32Array(board.values.length)
+  const isWanted = new Uint8Array(board.values.length)
+  for (const [i, { name, value }] of board.values.entries()) {
+    nameOf[i] = numbers.get(name) ?? -1
+    isWanted[i] = wanted.get(name)?.includes(value) ? 1 : 0
+  }
+  return { nameOf, isWanted, lastWith: new Int32Array(numbers.size).fill(-1) }
+}
+
+function ordered({ values }: FacetBoard, counts: Uint32Array): ValueCount[] {
+  const found = values.flatMap(({ name, value }, i) => {
+    const count = counts[i] ?? 0
+    return count === 0 ? [] : [{ name, value, count, place: i }]
+  })
+  const places = new Map<string, number>()
+  for (const { name, place } of found) if (!places.has(name)) places.set(name, place)
+  const placeOf = (name: string) => places.get(name) ?? 0
+  return found
+    .sort((a, b) => placeOf(a.name) - placeOf(b.name) || b.count - a.count || a.place - b.place)
+    .map(({ name, value, count }) => ({ name, value, count }))
+}

@@ -1,0 +1,89 @@
+import { type IdDigits, type IdMiddle, parseIdMiddle } from '@chiaroscuro/domain/id'
+import { type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import type { Database } from '../store/database.js'
+import { rowsOf } from '../store/rows-of.js'
+import { did, event } from '../store/schema.js'
+
+const HEX = [...'0123456789abcdef']
+/** Digits of a part, of which an id has sixteen; `migrations/0012_id_search.sql` says the same. */
+const PART = 4
+const PARTS = 64 / PART
+const WHOLE = /.{4}/g
+
+/** NFTs and DIDs whose ids have a text in their middle, at most `most` of each, by their ids in hex. */
+export interface IdsHaving {
+  readonly nfts: readonly string[]
+  readonly dids: readonly string[]
+}
+
+/** Ids with that text of six characters or more in them, as hex or as bech32; none for texts that are in no id. */
+export async function idsHaving(db: Database, text: string, most: number): Promise<IdsHaving> {
+  const middle = parseIdMiddle(text)
+  if (!middle) return { nfts: [], dids: [] }
+  // Every NFT has one first event, and that row never changes: an index of its own costs a mint something and a sale nothing.
+  const [nfts, dids] = await Promise.all([
+    candidates(db, middle, event, event.launcherId, sql`${event.eventIndex} = 0`),
+    candidates(db, middle, did, did.didId, sql`${did.validTo} is null`),
+  ])
+  return {
+    nfts: nfts.filter((id) => middle.isOfNft(id)).slice(0, most),
+    dids: dids.filter((id) => middle.isOfDid(id)).slice(0, most),
+  }
+}
+
+const idRow = z.object({ id: z.string() })
+
+async function candidates(
+  db: Database,
+  { digits }: IdMiddle,
+  table: typeof event | typeof did,
+  column: AnyPgColumn,
+  which: SQL,
+): Promise<string[]> {
+  const texts = digits.map(({ text, atEnd }) => (atEnd ? `%${text}` : `%${text}%`))
+  const found = await db.execute(sql`
+    select ${column} as id from ${table}
+    where ${which} and ${column} like any(${textArray(texts)}) and ${hasParts(column, digits)}`)
+  return z
+    .array(idRow)
+    .parse(rowsOf(found))
+    .map(({ id }) => id)
+    .sort()
+}
+
+/** What is so of the parts of an id that has some of these digits; more ids than those may have them. */
+function hasParts(column: AnyPgColumn, digits: readonly IdDigits[]): SQL {
+  const places = Array.from({ length: PARTS }, (_, i) => sql.raw(`${i * PART + 1}, ${PART}`))
+  const parts = sql`array[${sql.join(
+    places.map((place) => sql`substr(${column}, ${place})`),
+    sql`, `,
+  )}]`
+  const single: string[] = []
+  const ways: SQL[] = []
+  for (const { text, from } of digits.flatMap(beginnings)) {
+    const [first, ...more] = text.slice(from).match(WHOLE) ?? []
+    if (first !== undefined && more.length === 0) single.push(first)
+    else if (first !== undefined) ways.push(sql`${parts} @> ${textArray([first, ...more])}`)
+    else {
+      // Six digits may be the end of one part and the beginning of the next.
+      const before = HEX.map((digit) => digit + text.slice(0, from))
+      const after = HEX.map((digit) => text.slice(from) + digit)
+      ways.push(sql`(${parts} && ${textArray(before)} and ${parts} && ${textArray(after)})`)
+    }
+  }
+  // Asked for together: the database takes each condition for likelier than it is.
+  if (single.length > 0) ways.push(sql`${parts} && ${textArray(single)}`)
+  return sql`(${sql.join(ways, sql` or `)})`
+}
+
+/** Where in the digits the first part of the id may begin that begins within them. */
+function beginnings({ text, atEnd }: IdDigits): { text: string; from: number }[] {
+  const froms = atEnd ? [text.length % PART] : [0, 1, 2, 3]
+  return froms.map((from) => ({ text, from }))
+}
+
+function textArray(texts: readonly string[]): SQL {
+  return sql`${sql.param([...texts])}::text[]`
+}

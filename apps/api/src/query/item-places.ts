@@ -1,0 +1,104 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database } from '../store/database.js'
+import { rowsOf } from '../store/rows-of.js'
+import { detail, item } from '../store/schema.js'
+import { matches, waysToMatch } from './item-filter.js'
+import { type PageAsked, runsOfPage, wantedItems } from './item-page.js'
+import type { KeyedRow } from './keyset.js'
+
+const place = z.object({ sortId: z.string(), sortKey: z.string() })
+
+/** Which items a page of a list shows and the keys they stand at, in its order. */
+export async function placesOf(db: Database, ask: PageAsked): Promise<KeyedRow[]> {
+  const { search } = ask.filter
+  if (search) return searchedPlaces(db, ask, search)
+  const { parts, orderBy } = runsOfPage(ask, wantedItems(ask.filter, ask.moment))
+  return z.array(place).parse(rowsOf(await db.execute(pageOf(parts, orderBy, ask.size))))
+}
+
+function pageOf(parts: readonly SQL[], orderBy: SQL, size: number): SQL {
+  return sql`
+    select page.launcher_id as "sortId", page.key::text as "sortKey"
+    from (${sql.join([...parts], sql` union all `)}) page order by ${orderBy} limit ${size}`
+}
+
+/** Items of the list that are looked at before an index of words is asked: so many, and so many for each that is wanted. */
+const LOOKED_AT = 100
+const LOOKED_AT_EACH = 10
+/** So many found among those promise the rest among twice as many as it should take, if that is not too far. */
+const PROMISING = 3
+const FARTHEST = 5000
+
+/**
+ * What an index has of a word is not in the list's order: where a word is frequent, the list is walked until the page is
+ * full; what is rare is looked up. The database guesses too badly which of the two it is.
+ */
+async function searchedPlaces(db: Database, ask: PageAsked, search: string): Promise<KeyedRow[]> {
+  const most = LOOKED_AT + LOOKED_AT_EACH * ask.size
+  const first = await walked(db, ask, search, most)
+  if (first.isWhole) return first.places
+  const farther = Math.ceil((2 * most * ask.size) / first.places.length)
+  if (first.places.length >= PROMISING && farther <= FARTHEST) {
+    const second = await walked(db, ask, search, farther)
+    if (second.isWhole) return second.places
+  }
+  return lookedUp(db, ask, search)
+}
+
+const walkedRow = z.object({
+  run: z.number(),
+  id: z.string().nullable(),
+  key: z.string().nullable(),
+  looked: z.number().nullable(),
+})
+
+/** What of the page is within the first `most` items of each run of the list, and whether that is all of it. */
+async function walked(
+  db: Database,
+  ask: PageAsked,
+  search: string,
+  most: number,
+): Promise<{ places: KeyedRow[]; isWhole: boolean }> {
+  const { search: _, ...filter } = ask.filter
+  const { parts, orderBy } = runsOfPage(ask, wantedItems(filter, ask.moment), most)
+  const names = parts.map((_, i) => sql.raw(`run_${i}`))
+  const tables = parts.map((part, i) => sql`${names[i]} as materialized ${part}`)
+  const found = names.map(
+    (name) => sql`(
+      select page.*, null::int as looked from ${name} page join ${detail} on ${detail.launcherId} = page.launcher_id
+      where ${matches(search)} order by ${orderBy} limit ${ask.size})`,
+  )
+  const ends = names.map(
+    (name, i) => sql`select null, ${sql.raw(String(i))}, null, count(*)::int from ${name}`,
+  )
+  const answer = await db.execute(sql`
+    with ${sql.join(tables, sql`, `)}
+    select page.run, page.launcher_id as id, page.key::text as key, page.looked
+    from (${sql.join([...found, ...ends], sql` union all `)}) page order by ${orderBy}`)
+  const rows = z.array(walkedRow).parse(rowsOf(answer))
+  const places: KeyedRow[] = []
+  const runs = [...names.keys()]
+  for (const run of ask.cursor?.backward ? runs.reverse() : runs) {
+    const own = rows.filter((row) => row.run === run)
+    for (const { id, key } of own) if (id !== null && key !== null) places.push({ sortId: id, sortKey: key })
+    if (places.length >= ask.size) return { places: places.slice(0, ask.size), isWhole: true }
+    if (own.some(({ looked }) => looked === most)) return { places, isWhole: false }
+  }
+  return { places, isWhole: true }
+}
+
+/** The page by what the indexes have of the words, all of it: there is not much, or the list would have shown enough. */
+async function lookedUp(db: Database, ask: PageAsked, search: string): Promise<KeyedRow[]> {
+  const { search: _, ...filter } = ask.filter
+  // Read whole before it is put in order.
+  const items = sql`(
+    select ${item}.* from found join ${item} on ${item.launcherId} = found.launcher_id offset 0) ${item}`
+  const { parts, orderBy } = runsOfPage(ask, wantedItems(filter, ask.moment, { items }))
+  // Apart, since what an index gives is looked at again: whether a name has the words is soon said, all of a text is not.
+  const ways = waysToMatch(search).map((way) => sql`select ${detail.launcherId} from ${detail} where ${way}`)
+  const answer = await db.execute(sql`
+    with found as materialized (${sql.join(ways, sql` union `)})
+    ${pageOf(parts, orderBy, ask.size)}`)
+  return z.array(place).parse(rowsOf(answer))
+}

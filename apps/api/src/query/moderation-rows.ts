@@ -1,0 +1,65 @@
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Database } from '../store/database.js'
+import type { ModeratedKind } from '../store/ledger/moderation.js'
+import { auction, collection, detail, featured, type hidden, moderationAct, offer } from '../store/schema.js'
+import { type Cursor, type Order, seek } from './keyset.js'
+
+/** Nobody looks through more at once. */
+const MOST_STANDING = 200
+
+export type ModerationRow = Awaited<ReturnType<typeof moderationRowsOf>>[number]
+
+/** What a target is called: a work by its name, offers and auctions by that of theirs. */
+const name = sql<string | null>`case ${moderationAct.kind}
+  when 'collection' then (select c.name from ${collection} c where c.id = ${moderationAct.target})
+  else (select d.name from ${detail} d where d.launcher_id = case ${moderationAct.kind}
+    when 'nft' then ${moderationAct.target}
+    when 'offer' then (select o.launcher_id from ${offer} o where o.id = ${moderationAct.target})
+    else (select a.launcher_id from ${auction} a where a.id = ${moderationAct.target}) end)
+  end`
+
+const ROW = { ...getTableColumns(moderationAct), name }
+const NUMBER = sql<string>`${moderationAct.number}::text`
+const order: Order = { key: sql`${moderationAct.number}`, id: NUMBER, descending: true }
+
+/** A page of the log, the last first. */
+export function listModerationRows(
+  db: Database,
+  kind: ModeratedKind | undefined,
+  cursor: Cursor | undefined,
+  size: number,
+) {
+  const position = seek(order, cursor)
+  return db
+    .select({ ...ROW, sortKey: NUMBER, sortId: NUMBER })
+    .from(moderationAct)
+    .where(and(position.where, kind && eq(moderationAct.kind, kind)))
+    .orderBy(position.orderBy)
+    .limit(size)
+}
+
+/** These acts, the last first. */
+export function moderationRowsOf(db: Database, key: string) {
+  return db.select(ROW).from(moderationAct).where(eq(moderationAct.key, key))
+}
+
+/** The acts that stand: what is hidden, or what is featured; the last first. */
+export function standingRows(db: Database, table: typeof hidden | typeof featured) {
+  return db
+    .select(ROW)
+    .from(table)
+    .innerJoin(moderationAct, eq(moderationAct.number, table.act))
+    .orderBy(desc(moderationAct.number))
+    .limit(MOST_STANDING)
+}
+
+/** Ids of what is featured of a kind, the last first. */
+export async function featuredIds(db: Database, kind: ModeratedKind): Promise<string[]> {
+  const rows = await db
+    .select({ id: featured.target })
+    .from(featured)
+    .where(eq(featured.kind, kind))
+    .orderBy(desc(featured.act))
+    .limit(MOST_STANDING)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,45 @@
+import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+
+/** What the people who run the site may act on, as the contract has it. */
+export type ModeratedKind = 'nft' | 'collection' | 'offer' | 'auction'
+export type ModerationAct = 'hide' | 'show' | 'feature' | 'unfeature' | 'end'
+
+/** Everything they ever did. Rows are only added: what stands is in the tables below, and can be told from these alone. */
+export const moderationAct = pgTable(
+  'moderation_act',
+  {
+    number: integer().primaryKey(),
+    /** Of the caller's choosing: the same act sent twice is one. */
+    key: text().notNull(),
+    act: text().$type<ModerationAct>().notNull(),
+    kind: text().$type<ModeratedKind>().notNull(),
+    target: text().notNull(),
+    reason: text().notNull(),
+    /** Subject of the user pool. */
+    userId: text().notNull(),
+    /** Unix milliseconds. */
+    at: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('moderation_act_key').on(table.key),
+    index('moderation_act_target').on(table.kind, table.target),
+  ],
+)
+
+/** What stands of an act. */
+const standing = {
+  kind: text().$type<ModeratedKind>().notNull(),
+  target: text().notNull(),
+  /** Number of the act. */
+  act: integer().notNull(),
+}
+
+/** What is in no list. Few rows, asked for with every list: of what is there, not of what an item says. */
+export const hidden = pgTable('hidden', standing, (table) => [
+  primaryKey({ columns: [table.kind, table.target] }),
+])
+
+/** What comes first. */
+export const featured = pgTable('featured', standing, (table) => [
+  primaryKey({ columns: [table.kind, table.target] }),
+])

@@ -1,0 +1,159 @@
+import { asHex32, formatCollectionId } from '@chiaroscuro/domain/id'
+import { eq, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { keepItems } from '../src/item/keep-items.js'
+import { describeNfts } from '../src/job/describe.js'
+import { rankCollection } from '../src/job/rank.js'
+import { countFacets, facetsInSql, facetsOnBoard } from '../src/query/facet-rows.js'
+import type { ItemFilter } from '../src/query/item-filter.js'
+import { collection, document, item, nft } from '../src/store/schema.js'
+import { fillItems, launcherOf } from './described-items.js'
+import { databases, empty, openTestDatabase } from './test-database.js'
+
+const ID = formatCollectionId(asHex32('c0'.repeat(32)))
+const MOMENT = { seconds: 10, height: 10 }
+
+const word = fc.constantFrom('Hat', 'hat', 'Eyes ', 'none', 'Ähre', '__proto__')
+const attribute = fc.record({ traitType: word, value: word })
+const attributes = fc.array(attribute, { maxLength: 5 })
+const rank = fc.integer({ min: 1, max: 10 })
+const filters = fc.record(
+  {
+    listed: fc.boolean(),
+    min_rank: rank,
+    max_rank: rank,
+    min_price: fc.constantFrom('0', '0.5', '2'),
+    burned: fc.boolean(),
+    sensitive: fc.boolean(),
+    search: fc.constantFrom('amber', 'work', 'nothing'),
+    traits: fc.array(attribute, { maxLength: 4 }),
+  },
+  { requiredKeys: ['traits'] },
+)
+/** What may happen to a collection: its items and their traits change, or a reorg takes one back and gives it again. */
+const steps = fc.array(
+  fc.oneof(
+    fc.record({
+      kind: fc.constant('fill' as const),
+      all: fc.array(attributes, { minLength: 1, maxLength: 9 }),
+    }),
+    fc.record({ kind: fc.constantFrom('drop' as const, 'list' as const), number: fc.nat(8) }),
+    fc.record({ kind: fc.constant('return' as const) }),
+  ),
+  { minLength: 1, maxLength: 4 },
+)
+type Step = typeof steps extends fc.Arbitrary<(infer One)[]> ? One : never
+
+describe.each(databases)('facets from boards on $name', ({ url }) => {
+  let open: Awaited<ReturnType<typeof openTestDatabase>>
+  beforeAll(async () => {
+    open = await openTestDatabase(url)
+  })
+  beforeEach(async () => {
+    await empty(open)
+    await open.db.insert(collection).values({ id: ID, name: 'One', minterDid: 'did' })
+  })
+  afterAll(() => open?.close())
+
+  async function take(step: Step): Promise<void> {
+    const { db } = open
+    if (step.kind === 'fill') {
+      await fillItems(db, ID, step.all, MOMENT)
+      return rankCollection(db, ID, MOMENT)
+    }
+    if (step.kind === 'list') {
+      const listing = {
+        listing: 'o',
+        priceAsset: 'xch',
+        priceAmount: '1000000000000',
+        listedUntil: 10 + step.number,
+      }
+      await db
+        .update(item)
+        .set(listing)
+        .where(eq(item.launcherId, launcherOf(step.number)))
+      return
+    }
+    const gone = sql`launcher_id like 'gone%'`
+    if (step.kind === 'drop') {
+      const launcherId = launcherOf(step.number)
+      await db.delete(nft).where(gone)
+      await db
+        .update(nft)
+        .set({ launcherId: `gone${launcherId}` })
+        .where(eq(nft.launcherId, launcherId))
+      return keepItems(db, [launcherId], MOMENT)
+    }
+    const [back] = await db
+      .update(nft)
+      .set({ launcherId: sql`substr(launcher_id, 5)` })
+      .where(gone)
+      .returning()
+    if (back) await keepItems(db, [back.launcherId], MOMENT)
+  }
+
+  async function bothWays({
+    traits,
+    ...rest
+  }: ItemFilter & { traits: { traitType: string; value: string }[] }) {
+    const filter = {
+      ...rest,
+      collection_id: ID,
+      filter: traits.map(({ traitType }) => traitType),
+      filter_value: traits.map(({ value }) => value),
+    }
+    const counted = await facetsInSql(open.db, MOMENT, filter, ID)
+    const onBoard = await facetsOnBoard(open.db, MOMENT, filter, ID)
+    // An item that came since makes the database count once, and the board anew.
+    expect(onBoard ?? (await facetsOnBoard(open.db, MOMENT, filter, ID))).toEqual(counted)
+  }
+
+  it('are those the database counts, whatever the collection becomes and whatever is asked', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        attributes,
+        steps,
+        fc.array(filters, { minLength: 1, maxLength: 3 }),
+        async (...given) => {
+          const [first, after, asked] = given
+          await take({ kind: 'fill', all: [first, ...after.map(() => first)] })
+          for (const step of after) {
+            await take(step)
+            for (const filter of asked) await bothWays(filter)
+          }
+        },
+      ),
+      { numRuns: process.env.TEST_LONG ? 500 : 40 },
+    )
+  })
+
+  it('change with a description, before the ranks do', async () => {
+    const { db } = open
+    await fillItems(db, ID, [[{ traitType: 'Hat', value: 'red' }], []], MOMENT)
+    await rankCollection(db, ID, MOMENT)
+    const asked = { collection_id: ID, burned: false }
+    const traits = async () => (await countFacets(db, MOMENT, asked)).traits
+    expect(await traits()).toEqual([{ trait_type: 'Hat', values: [{ value: 'red', count: 1 }] }])
+    await db.insert(document).values({
+      hash: 'new',
+      state: 1,
+      isJson: true,
+      json: { format: 'CHIP-0007', name: 'Two', attributes: [{ trait_type: 'Hat', value: 'blue' }] },
+    })
+    await db
+      .update(nft)
+      .set({ metadataHash: 'new' })
+      .where(eq(nft.launcherId, launcherOf(0)))
+    await describeNfts(db)
+    expect(await traits()).toEqual([])
+    expect((await countFacets(db, MOMENT, asked)).total).toBe(1)
+  })
+
+  it('are counted by the database where a collection was never ranked', async () => {
+    const { db } = open
+    await fillItems(db, ID, [[{ traitType: 'Hat', value: 'red' }]], MOMENT)
+    expect(await facetsOnBoard(db, MOMENT, { collection_id: ID }, ID)).toBeUndefined()
+    expect((await countFacets(db, MOMENT, { collection_id: ID, burned: false })).traits).toHaveLength(1)
+  })
+})

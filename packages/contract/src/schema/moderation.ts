@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { auction } from './auction.js'
+import { nftCollection } from './collection.js'
+import { pageOf, pageQuery, timestamp } from './common.js'
+import { moderatedKind } from './hiding.js'
+import { line } from './text.js'
+
+/**
+ * `hide` takes something out of the lists, `show` puts it back; `feature` puts a collection or an auction first, `unfeature` takes
+ * it from there; `end` withdraws an auction for good.
+ */
+export const moderationAct = z.enum(['hide', 'show', 'feature', 'unfeature', 'end'])
+export type ModerationAct = z.infer<typeof moderationAct>
+
+/** What is to be done, to what, and why. */
+export const moderationBody = z.strictObject({
+  /** Of the caller's choosing, one an act: sent again it is the same act. */
+  key: z.string().regex(/^[\w-]{8,64}$/),
+  act: moderationAct,
+  kind: moderatedKind,
+  /** An id of that kind, in any form that names it. */
+  target: z.string().min(1).max(120),
+  /** Shown with what is hidden or ended. */
+  reason: line(500),
+})
+export type ModerationInput = z.input<typeof moderationBody>
+
+/** An entry of the log, which is only ever added to. */
+export const moderationEntry = z.object({
+  number: z.number().int(),
+  act: moderationAct,
+  kind: moderatedKind,
+  /** Hex where the kind has ids in hex. */
+  target: z.string(),
+  /** What it is called, where it is called anything. */
+  name: z.string().nullable(),
+  reason: z.string(),
+  /** Subject of the user pool. */
+  by: z.string(),
+  at: timestamp,
+})
+export type ModerationEntry = z.infer<typeof moderationEntry>
+export const moderationLog = pageOf(moderationEntry)
+export const moderationLogQuery = pageQuery.extend({ kind: moderatedKind.optional() })
+
+/** What is hidden or featured at the moment, each with the act that made it so; the last first. */
+export const moderationStanding = z.object({
+  hidden: z.array(moderationEntry),
+  featured: z.array(moderationEntry),
+})
+export type ModerationStanding = z.infer<typeof moderationStanding>
+
+/** What the people who run the site put first, the last first; without what is hidden or over. */
+export const featured = z.object({
+  collections: z.array(nftCollection),
+  auctions: z.array(auction),
+  /** The server's time, to the millisecond. */
+  now: timestamp,
+})
+export type Featured = z.infer<typeof featured>
