@@ -39,9 +39,10 @@ export function appFiles(): Plugin {
   }
 }
 
-/** What holds for the pages of each route: whether they are one person's own, and where their data is. */
+/** What holds for the pages of each route that is everybody's: whether they are one person's own, and where their data is. */
 function routeRules(): Record<string, { own: true } | { payload: string }> {
-  const pages = routes.filter(({ file, path }) => file.endsWith('.tsx') && path !== '*')
+  const isOpen = (path = '') => path !== '*' && !path.startsWith('admin/')
+  const pages = routes.filter(({ file, path }) => file.endsWith('.tsx') && isOpen(path))
   return Object.fromEntries(
     pages.map(({ path = '' }) => [
       `/${path}`,

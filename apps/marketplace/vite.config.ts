@@ -4,6 +4,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
 import { appFiles, buildId, chunkFaults } from './vite-app-files.js'
 import { linguiMacro } from './vite-lingui-macro.js'
+import { ownWords } from './vite-own-words.js'
 
 declare module '@remix-run/node' {
   interface Future {
@@ -19,17 +20,44 @@ const source = '@chiaroscuro/source'
  */
 function clientChunk(id: string): string | undefined {
   if (
-    /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@remix-run|@lingui|turbo-stream)\//.test(
+    /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@remix-run|@lingui|@vanilla-extract|turbo-stream)\//.test(
       id,
     )
   ) {
     return 'vendor'
   }
   if (/\/packages\/ui\/src\/(?:dialog|chart|checkbox-row|select)\//.test(id)) return undefined
-  if (/\/app\/feature\/(?:article|item-filter|external-link|form|passkey|rich-text)\//.test(id))
+  if (
+    /\/app\/feature\/(?:article|auction|auction-terms|item-filter|form|many|moderation|passkey|qr-code|rich-text|trade|works-by-id)\//.test(
+      id,
+    )
+  )
     return undefined
-  if (/\/app\/pwa\/(?:start|build-check)\./.test(id)) return undefined
-  return /\/packages\/ui\/src\/|\/app\/(?:feature|layout|live|pwa)\//.test(id) ? 'site' : undefined
+  if (
+    /\/app\/(?:pwa\/(?:start|build-check|install-sheet)|live\/live-message|feature\/event-table\/is-event)\./.test(
+      id,
+    )
+  )
+    return undefined
+  if (/\/app\/feature\/(?:ranking|list-search)\//.test(id)) return 'rankings'
+  if (/\/app\/feature\/profile\/(?!profile-link)/.test(id)) return 'profiles'
+  // Lists of events, works and collections: most pages show one, those of items and accounts do not.
+  if (
+    /\/app\/feature\/collection\/|\/packages\/ui\/src\/(?:sparkline|tabs)\//.test(id) ||
+    /\/app\/feature\/event-table\/(?!event-key|event-name|shown-event)|\/app\/feature\/nft-card\/endless-nfts|\/app\/feature\/endless\/(?!is-record|list-page)|\/packages\/ui\/src\/pagination\//.test(
+      id,
+    )
+  ) {
+    return 'lists'
+  }
+  return /\/packages\/ui\/src\/|\/app\/(?:feature|layout|live|pwa)\/|\/app\/i18n\/more-words\./.test(id)
+    ? 'site'
+    : undefined
+}
+
+/** Whether every page carries a file of the app, so that its words belong to the catalogues. */
+function isEverywhere(file: string): boolean {
+  return /^app\/(?:root|entry\.client)\.tsx$/.test(file) || clientChunk(`/${file}`) === 'site'
 }
 
 /** Parts of the error reporter that no page of ours uses. */
@@ -43,6 +71,7 @@ const withoutUnused = {
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     chunkFaults(),
+    ownWords(isEverywhere),
     linguiMacro(),
     lingui({ cwd: import.meta.dirname }),
     vanillaExtractPlugin(),
@@ -73,6 +102,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: { dedupe: ['react', 'react-dom'], conditions: [source, ...defaultClientConditions] },
   // Spelled as an environment, since the style compiler drops what stands under `ssr`.
   environments: { ssr: { resolve: { conditions: [source, ...defaultServerConditions] } } },
+  worker: { format: 'es' },
   build: {
     target: 'es2022',
     // The fonts are preloaded by address, so they stay files; the rest is too small to matter.

@@ -14,6 +14,8 @@ export default defineConfig({
   test: {
     name: 'marketplace',
     environment: 'jsdom',
+    // What hangs is ended by this; how fast things are is for benches to say.
+    testTimeout: 60_000,
     include: ['{app,server}/**/*.test.{ts,tsx}'],
     server: { deps: { inline: [/@chiaroscuro\//] } },
   },

@@ -9,6 +9,8 @@ import { readReportSettings } from './error-report/report-settings.js'
 import { guardLinks } from './feature/external-link/link-guard.js'
 import { loadMessages } from './i18n/load-messages.js'
 import { isLocale } from './i18n/locale.js'
+import { teach } from './i18n/more-words.js'
+import { pageTag } from './layout/page-tag.js'
 import { awaitInstallOffer } from './pwa/install-offer.js'
 import { isNewerBuild } from './pwa/newer-build.js'
 
@@ -16,6 +18,7 @@ async function start() {
   const written = document.documentElement.lang
   const locale = isLocale(written) ? written : 'en'
   const i18n = setupI18n({ locale, messages: { [locale]: await loadMessages(locale) } })
+  teach(i18n, locale)
   startTransition(() => {
     hydrateRoot(
       document,
@@ -37,7 +40,7 @@ function startLater() {
       .then(({ startAnalytics }) => startAnalytics(analytics))
       .catch(() => {})
   const report = readReportSettings(document)
-  const build = document.querySelector('meta[name="build"]')?.getAttribute('content') ?? ''
+  const build = pageTag(document, 'build') ?? ''
   if (report && early)
     import('./error-report/start-report.js')
       .then(({ startReport }) => startReport(report, early, build))

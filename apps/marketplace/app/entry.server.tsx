@@ -13,6 +13,8 @@ import { i18nFor } from './server/i18n.server.js'
 import { localeOf } from './server/preference.server.js'
 import { contentSecurityPolicy } from './server/security.server.js'
 
+export { isOfGroup } from './server/guard.server.js'
+
 // Before the first request, which instruments what it goes through.
 await startServerReport()
 

@@ -66,6 +66,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     errorReport,
     botCheck,
     analytics,
+    network,
+    devWalletUrl,
+    walletConnect,
   } = env()
   const identity = mayHaveSession(request) ? identityOf(request) : undefined
   const viewer = identity && (await viewerOf(identity))
@@ -80,6 +83,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
       ? { poolId: pool.poolId, clientId: pool.clientId, region: pool.region, endpoint: userPoolUrl(pool) }
       : null,
     places,
+    network,
+    devWalletUrl: devWalletUrl ?? null,
+    walletConnect: walletConnect ?? null,
     build: buildId,
     report: errorReport
       ? { ...errorReport, botCheckOrigin: botCheck ? new URL(botCheck.script).origin : null }

@@ -14,6 +14,9 @@ const BUILT: readonly string[] = [
   '',
   ':username',
   'address/:id',
+  'admin/auction',
+  'admin/events',
+  'auctions',
   'badger',
   'badger/privacy-policy',
   'badger/support',
@@ -41,28 +44,26 @@ const BUILT: readonly string[] = [
   'profiles',
   'register',
   'terms-of-use',
+  'tools/auction',
+  'user/auctions',
+  'user/auctions/create',
+  'wallet',
+  'offers/:id',
+  'offers/upload',
 ]
 
 /** and what is not there yet: it comes with trading, minting and people’s own pages. The list only ever shrinks. */
 const TO_COME: readonly string[] = [
   'admin/airdrop',
-  'admin/auction',
-  'admin/events',
   'admin/minting-api',
   'admin/snapshot',
-  'auctions',
   'discord',
   'discord/callback',
   'minting-api',
   'nfts/create',
-  'offers/:id',
-  'offers/upload',
   'premium',
   'tools/airdrop',
-  'tools/auction',
   'tools/snapshot',
-  'user/auctions',
-  'user/auctions/create',
   'user/claim/did',
   'user/claim/discord/callback',
   'user/claim/twitter/callback',
@@ -70,7 +71,6 @@ const TO_COME: readonly string[] = [
   'user/premium',
   'user/profiles',
   'user/profiles/:id',
-  'wallet',
   'wallet/claim/discord/callback',
   'wallet/claim/twitter/callback',
 ]
@@ -80,7 +80,23 @@ const SPECIFIED = [...BUILT, ...TO_COME]
 const PLACEHOLDER = 'routes/member/route.tsx'
 
 /** Pages that stand by themselves and are nobody's to find by searching. */
-const UNLISTED = ['login', 'offline', 'passkey-test', 'register', 'search', 'user/security', 'watchlist']
+const UNLISTED = [
+  'admin/auction',
+  'admin/events',
+  'cart',
+  'wallet',
+  'login',
+  'offers/upload',
+  'offline',
+  'passkey-test',
+  'register',
+  'search',
+  'tools/auction',
+  'user/auctions',
+  'user/auctions/create',
+  'user/security',
+  'watchlist',
+]
 
 const pages = routes.filter(({ file, path }) => file.endsWith('.tsx') && file !== PLACEHOLDER && path !== '*')
 const source = (file: string, name: string) => {

@@ -20,11 +20,16 @@ export async function violations(page: Page, path: string): Promise<string[]> {
 function broken(page: Page, only?: string[]): Promise<string[]> {
   return page.evaluate(async (rules) => {
     // Colours on their way from one theme to the other are neither's; each element sets off after the one it inherits from.
-    for (let quiet = 0; quiet < 3; quiet++) {
-      const moving = document.getAnimations()
+    // What never ends is not waited for, nor a frame that is not drawn, nor anything for ever.
+    const atMost = (ms: number, what: Promise<unknown>) =>
+      Promise.race([what, new Promise((later) => setTimeout(later, ms))])
+    for (let quiet = 0, rounds = 0; quiet < 3 && rounds < 30; quiet++, rounds++) {
+      const moving = document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
       if (moving.length > 0) quiet = -1
-      await Promise.all(moving.map(({ finished }) => finished.catch(() => {})))
-      await new Promise(requestAnimationFrame)
+      await atMost(2000, Promise.all(moving.map(({ finished }) => finished.catch(() => {}))))
+      await atMost(500, new Promise(requestAnimationFrame))
     }
     const { axe: checker } = window as unknown as { axe: typeof axe }
     const { violations: found } = await checker.run(document, {

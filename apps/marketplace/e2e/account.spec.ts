@@ -1,28 +1,18 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { violations } from './accessible.js'
 import { codeOf, nextCodeOf } from './authenticator.js'
+import { logIn, type Person } from './log-in.js'
 import { newestCode } from './mailbox.js'
 import { urlOf } from './product.js'
 
 const at = (path: string) => urlOf('Marketplace') + path
 const isAt = (path: string) => (url: URL) => url.pathname + url.search === path
 
-interface Person {
-  email: string
-  password: string
-}
 let people = 0
 const person = (): Person => ({
   email: `person-${process.pid}-${++people}@mail.test`,
   password: 'First-1-password',
 })
-
-async function logIn(page: Page, { email, password }: Person, returnTo = '/') {
-  await page.goto(at(`/login?${new URLSearchParams({ returnTo })}`))
-  await page.getByLabel('E-mail address').fill(email)
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
-}
 
 /** Registers and confirms; the person is signed in afterwards. */
 async function register(page: Page, { email, password }: Person) {

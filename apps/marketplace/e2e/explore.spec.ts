@@ -121,6 +121,7 @@ test('a star keeps a work on the watchlist and lets it go', async ({ page }) => 
   await page.goto(at(item))
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   const star = page.getByRole('button', { name: `Watch ${name}`, exact: true })
+  await expect(star).toBeEnabled()
   await star.focus()
   await page.keyboard.press('Enter')
   await expect(star).toHaveAttribute('aria-pressed', 'true')

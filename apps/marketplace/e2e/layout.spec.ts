@@ -4,7 +4,18 @@ import { urlOf } from './product.js'
 import { pseudo, saidPatterns } from './pseudo.js'
 
 const FIXED = [
-  ...['/', '/collections', '/nfts', '/mints', '/new', '/events', '/profiles', '/search?q=moon', '/watchlist'],
+  ...[
+    '/',
+    '/collections',
+    '/nfts',
+    '/mints',
+    '/new',
+    '/events',
+    '/profiles',
+    '/search?q=moon',
+    '/watchlist',
+    '/auctions',
+  ],
   ...['/blog', '/mint', '/mint/early-access', '/login', '/register', '/nothing/here'],
 ]
 const PHONE = { width: 390, height: 844 }
@@ -50,13 +61,13 @@ test('words half as long again fit a phone: nothing is cut, nothing scrolls side
   browser,
 }) => {
   test.setTimeout(90_000)
-  const { collection, item, event, address } = await findPlaces()
+  const { collection, item, auction, event, address } = await findPlaces()
   const patterns = saidPatterns()
   // Without scripts nothing draws the words anew.
   const context = await browser.newContext({ viewport: PHONE, javaScriptEnabled: false })
   const page = await context.newPage()
   const faults: string[] = []
-  for (const path of [...FIXED, collection, `${collection}?tab=activity`, item, event, address]) {
+  for (const path of [...FIXED, collection, `${collection}?tab=activity`, item, auction, event, address]) {
     await page.goto(urlOf('Marketplace') + path, { waitUntil: 'domcontentloaded' })
     const { said, cut } = await lengthen(page, patterns)
     expect([path, said > 10]).toEqual([path, true])

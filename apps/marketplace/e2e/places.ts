@@ -5,13 +5,19 @@ interface Found {
   /** Items of each kind of file, and those whose file is wrong or gone. */
   kinds: string[]
   item: string
+  /** A work in an auction. */
+  auction: string
   event: string
   address: string
 }
 
 /** Addresses of real pages, asked of the API. */
 export async function findPlaces(): Promise<Found> {
-  const [collections, trades] = await Promise.all([ask('/collections?size=1'), ask('/events?type=2&size=1')])
+  const [collections, trades, auctions] = await Promise.all([
+    ask('/collections?size=1'),
+    ask('/events?type=2&size=1'),
+    ask('/auctions?phase=active&size=1'),
+  ])
   const [collection] = items(collections)
   const [trade] = items(trades)
   const nft = record(trade?.nft)
@@ -19,6 +25,7 @@ export async function findPlaces(): Promise<Found> {
     collection: `/collections/${text(collection?.id)}`,
     kinds: await itemsOfEachKind(),
     item: `/nfts/${text(nft.encoded_id)}`,
+    auction: `/nfts/${text(record(items(auctions)[0]?.nft).encoded_id)}`,
     event: `/nfts/${text(nft.encoded_id)}/events/${String(trade?.event_index)}`,
     address: `/address/${text(record(trade?.address).encoded_id)}`,
   }

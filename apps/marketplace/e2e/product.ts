@@ -45,7 +45,9 @@ export async function stopProduct({ process: child }: Pick<Product, 'process'>):
 }
 
 /** A part's address, as the running product printed it. */
-export function urlOf(part: 'Marketplace' | 'API' | 'Media' | 'Node' | 'Mailbox' | 'Preview'): string {
+export function urlOf(
+  part: 'Marketplace' | 'API' | 'Media' | 'Node' | 'Mailbox' | 'Preview' | 'Wallet',
+): string {
   const url = process.env[`E2E_${part}`]
   if (!url) throw new Error(`${part} was not started`)
   return url

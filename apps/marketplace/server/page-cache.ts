@@ -2,7 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Request as Asked, Response as Reply, RequestHandler } from 'express'
+import { markKept } from '../app/pwa/kept.js'
 import { partMissing } from '../app/server/part-missing.js'
+import { within } from '../app/server/within.js'
 import type { KeptPage, keptPages } from './kept-pages.js'
 import { pageKey } from './page-key.js'
 import { policyByHashes } from './script-policy.js'
@@ -33,7 +35,10 @@ export function pageCache(pages: ReturnType<typeof keptPages>, answer: Answer, n
     if (!request || key === undefined) return next()
     try {
       // However many ask at once, it is written once.
-      const fresh = pages.fresh(key) ?? (await soon(writing.get(key)).then(() => pages.fresh(key)))
+      const other = pages.fresh(key) ? undefined : writing.get(key)
+      // Not for long: the first part of a page of one's own could have been seen by then.
+      if (other) await within(PATIENCE_MS, other, () => undefined)
+      const fresh = pages.fresh(key)
       if (fresh) return await give(asked, reply, fresh)
       const written = write(key, request, asked, reply)
       const over = written.catch(() => {}).finally(() => writing.delete(key))
@@ -56,8 +61,8 @@ export function pageCache(pages: ReturnType<typeof keptPages>, answer: Answer, n
     }
     const body = await send(reply, response)
     if (!body || state.missing || !isForAll(response)) return
-    const page = { ...begun, body, headers: headersFor(response, body) }
-    if (page.headers.length > 0) pages.keep(key, { ...page, headers: page.headers })
+    const headers = headersForMany(response, body)
+    if (headers) pages.keep(key, { ...begun, body, headers })
   }
 
   return handler
@@ -75,17 +80,6 @@ function readRequest(asked: Asked, reply: Reply): Request | undefined {
     if (!reply.writableEnded) gone.abort()
   })
   return new Request(text, { headers, signal: gone.signal })
-}
-
-/** Waits for a page that is being written for another, but not long: its first part could have been seen by then. */
-async function soon(writing: Promise<unknown> | undefined): Promise<void> {
-  if (!writing) return
-  let timer: NodeJS.Timeout | undefined
-  const patience = new Promise((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS)
-  })
-  await Promise.race([writing, patience])
-  clearTimeout(timer)
 }
 
 /** Data fetched by a page that is open already cannot say its age. */
@@ -122,14 +116,16 @@ function isForAll({ status, headers }: Response): boolean {
   )
 }
 
-/** The headers of a page that is given to many; none where it cannot be. */
-function headersFor(response: Response, body: Buffer): [string, string][] {
-  if (body.length > LARGEST) return []
-  const policy = response.headers.get('content-security-policy')
-  const forMany = policy === null ? null : policyByHashes(policy, body.toString())
-  if (forMany === undefined) return []
+/** The headers of a page that is given to many; nothing where it cannot be. */
+function headersForMany(response: Response, body: Buffer): [string, string][] | undefined {
+  if (body.length > LARGEST) return undefined
   const headers = new Headers(response.headers)
-  if (forMany !== null) headers.set('content-security-policy', forMany)
+  const policy = headers.get('content-security-policy')
+  if (policy !== null) {
+    const forMany = policyByHashes(policy, body.toString())
+    if (forMany === undefined) return undefined
+    headers.set('content-security-policy', forMany)
+  }
   return [...headers]
 }
 
@@ -154,7 +150,7 @@ async function give(asked: Asked, reply: Reply, page: KeptPage, age?: number): P
 
 /** The page tells how old it is, by an attribute that it reads itself. */
 function giveOld(reply: Reply, page: KeptPage, age: number): void {
-  const html = page.body.toString().replace('<html ', `<html data-kept-at="${page.at}" data-kept-by="site" `)
+  const html = markKept(page.body.toString(), page.at, 'site')
   reply.set({ age: String(Math.floor(age / 1000)), 'cache-control': 'private, no-store' }).end(html)
 }
 

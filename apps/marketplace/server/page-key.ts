@@ -16,7 +16,6 @@ export function pageKey(request: Request): string | undefined {
   if (request.headers.has('authorization') || request.headers.has('range')) return undefined
   const cookies = parse(request.headers.get('cookie') ?? '')
   if (Object.keys(cookies).some((name) => PERSONAL.test(name))) return undefined
-  // A language that the address asks for is remembered by a cookie, which belongs to one visitor.
   const robot = isbot(request.headers.get('user-agent')) ? 'robot' : 'person'
   return [url.href, localeOf(request), themeOf(request), robot].join(' ')
 }

@@ -1,10 +1,10 @@
 import type { ServerBuild } from '@remix-run/node'
 import { matchRoutes } from '@remix-run/react'
 import type { RequestHandler } from 'express'
+import { ownUrl } from '../app/feature/external-link/own-url.js'
 import { isOwnPath } from '../app/pwa/own-path.js'
-
-type Route = ServerBuild['routes'][string]
-type RouteObject = Parameters<typeof matchRoutes>[0][number]
+import { within } from '../app/server/within.js'
+import { treeOf } from './route-tree.js'
 
 /** What is said about a page's data: the data itself, where it went, or why there is none. */
 export type Payload =
@@ -52,25 +52,6 @@ function missing(path: string): Payload {
   return { status: 404, body: { status: 404, message: `Page not found: ${path}` } }
 }
 
-const trees = new WeakMap<ServerBuild, RouteObject[]>()
-
-/** The routes as the router wants them. All of ours hang below the root. */
-function treeOf(build: ServerBuild): RouteObject[] {
-  const known = trees.get(build)
-  if (known) return known
-  const under = (parentId: string | undefined): RouteObject[] =>
-    Object.values(build.routes)
-      .filter((route): route is Route => route?.parentId === parentId)
-      .map((route) =>
-        route.index
-          ? { id: route.id, index: true }
-          : { id: route.id, ...(route.path ? { path: route.path } : {}), children: under(route.id) },
-      )
-  const tree = under(undefined)
-  trees.set(build, tree)
-  return tree
-}
-
 /** What a loader returned: data, data with a status, or a whole response. */
 async function read(found: unknown): Promise<Payload> {
   if (found instanceof Response) return readResponse(found)
@@ -96,9 +77,8 @@ async function readResponse(answer: Response): Promise<Payload> {
 
 /** To the data of the page one is sent on to, on this site only. */
 function moved(status: number, location: string): Payload {
-  const home = 'http://site.invalid'
-  const target = URL.canParse(location, home) ? new URL(location, home) : undefined
-  if (target?.origin !== home || isOwnPath(target.pathname)) return missing(target?.pathname ?? '')
+  const target = ownUrl(location)
+  if (!target || isOwnPath(target.pathname)) return missing(target?.pathname ?? '')
   return { status, location: target.pathname.replace(/\/$/, '') + ending + target.search }
 }
 
@@ -117,21 +97,9 @@ async function whole(value: unknown): Promise<unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   const parts = Object.entries(value).map(async ([name, part]) => [
     name,
-    part instanceof Promise ? await patiently(part) : part,
+    part instanceof Promise ? await within(PATIENCE_MS, part, () => null).catch(() => null) : part,
   ])
   return Object.fromEntries(await Promise.all(parts))
-}
-
-async function patiently(part: Promise<unknown>): Promise<unknown> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS, null)
-  })
-  try {
-    return await Promise.race([part.catch(() => null), late])
-  } finally {
-    clearTimeout(timer)
-  }
 }
 
 function bigAsText(_: string, value: unknown): unknown {

@@ -1,12 +1,18 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { apiClient } from '@chiaroscuro/api-client'
 import { createRequestHandler } from '@remix-run/express'
 import { createRequestHandler as createPageHandler, type ServerBuild } from '@remix-run/node'
 import compression from 'compression'
-import express, { type NextFunction, type Request, type Response } from 'express'
+import express, {
+  type Request as Asked,
+  type NextFunction,
+  type RequestHandler,
+  type Response,
+} from 'express'
+import sirv from 'sirv'
 import { isEmbed } from '../app/server/embed.js'
 import type { Env } from '../app/server/env.server.js'
 import { appFiles } from './app-files.js'
@@ -14,6 +20,12 @@ import { openEar } from './ear.js'
 import { keptPages } from './kept-pages.js'
 import { pageCache } from './page-cache.js'
 import { payloads } from './payload.js'
+import { isNowhere, withoutStaffRooms } from './staff-rooms.js'
+
+const YEAR_SECONDS = 31_536_000
+
+/** What `entry.server.tsx` exports beside what Remix itself asks for. */
+type SiteBuild = ServerBuild & { entry: { module: typeof import('../app/entry.server.js') } }
 
 const built = new URL('./', import.meta.url)
 
@@ -21,7 +33,7 @@ const built = new URL('./', import.meta.url)
 export async function serve(env: Env): Promise<() => Promise<void>> {
   const entry = new URL('server/index.js', built)
   if (!existsSync(entry)) throw new Error('The site is not built yet: run `pnpm build` in apps/marketplace.')
-  const build: ServerBuild = await import(pathToFileURL(fileURLToPath(entry)).href)
+  const build: SiteBuild = await import(pathToFileURL(fileURLToPath(entry)).href)
   const line = new AbortController()
   const ear = openEar(apiClient({ root: env.apiUrl }), Date.now, line.signal)
   const server = createServer(site(build, keptPages({ now: Date.now, ear })))
@@ -38,7 +50,7 @@ export async function serve(env: Env): Promise<() => Promise<void>> {
   }
 }
 
-function site(build: ServerBuild, pages: ReturnType<typeof keptPages>) {
+function site(build: SiteBuild, pages: ReturnType<typeof keptPages>) {
   const client = fileURLToPath(new URL('client', built))
   const app = express()
   app.disable('x-powered-by')
@@ -49,36 +61,70 @@ function site(build: ServerBuild, pages: ReturnType<typeof keptPages>) {
     response.set('cache-control', 'no-store').json({ ok: true })
   })
   app.use(compression())
-  app.use('/assets', express.static(`${client}/assets`, { immutable: true, maxAge: '1y', index: false }))
-  app.use('/assets', (_, response) => {
-    response.status(404).type('text/plain').send('Not found')
-  })
+  // Compressed when they were built.
+  const assets = {
+    brotli: true,
+    gzip: true,
+    immutable: true,
+    maxAge: YEAR_SECONDS,
+    setHeaders: confineWorkers,
+  }
+  const open = withoutStaffRooms(build)
+  // Pages carry what they need of it. The whole of it would name every route there is.
+  app.get(build.assets.url, (_, response) => refuseAsset(response))
+  app.use('/assets', sirv(`${client}/assets`, assets))
+  app.use('/assets', (_, response) => refuseAsset(response))
   app.use(appFiles(client))
   app.use(express.static(client, { maxAge: '1h', index: false, redirect: false }))
-  app.use(payloads(build))
-  const answer = createPageHandler(build, 'production')
+  app.use(payloads(open))
+  const answer = createPageHandler(open, 'production')
   app.use(pageCache(pages, (request) => answer(request), Date.now))
-  app.all('*', createRequestHandler({ build, mode: 'production' }))
+  app.all('*', staffRooms(build, open))
+  app.all('*', createRequestHandler({ build: open, mode: 'production' }))
   app.use(refuse)
   return app
 }
 
+/** Shows the people who run the site what is nowhere for anybody else. */
+function staffRooms(build: SiteBuild, open: ServerBuild): RequestHandler {
+  const whole = createRequestHandler({ build, mode: 'production' })
+  return async (request, response, next) => {
+    if (!isNowhere(open, request.path)) return next()
+    const headers = new Headers({ cookie: request.get('cookie') ?? '' })
+    const asked = new Request(`${request.protocol}://localhost/`, { headers })
+    const isStaff = await build.entry.module.isOfGroup(asked, 'admin').catch(() => false)
+    return isStaff ? whole(request, response, next) : next()
+  }
+}
+
+function refuseAsset(response: Response) {
+  response.status(404).type('text/plain').send('Not found')
+}
+
 /** Headers of every answer. The policy for scripts is written with each page, by its nonce. */
-function guard(request: Request, response: Response, next: NextFunction) {
+function guard(request: Asked, response: Response, next: NextFunction) {
   if (!isEmbed(request.path)) response.set('x-frame-options', 'DENY')
   response.set({
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-    'cross-origin-opener-policy': 'same-origin',
+    // Wallets ask in a window of their own.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
   })
   next()
+}
+
+/** Workers read what strangers wrote: each fetches its own parts from here and nothing else from anywhere. */
+const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
+
+function confineWorkers(response: ServerResponse, path: string) {
+  if (/\.worker-[^/]+\.js$/.test(path)) response.setHeader('content-security-policy', WORKER_POLICY)
 }
 
 /** Forms are short, and say how long they are. */
 const LARGEST_BODY = 256 * 1024
 
-function boundBody(request: Request, response: Response, next: NextFunction) {
+function boundBody(request: Asked, response: Response, next: NextFunction) {
   if (request.method === 'GET' || request.method === 'HEAD') return next()
   const length = request.headers['content-length']
   if (length !== undefined && Number(length) <= LARGEST_BODY) return next()
@@ -90,7 +136,7 @@ function boundBody(request: Request, response: Response, next: NextFunction) {
 }
 
 /** What express itself could not read, such as a broken percent sign in the path. */
-function refuse(error: unknown, request: Request, response: Response, next: NextFunction) {
+function refuse(error: unknown, request: Asked, response: Response, next: NextFunction) {
   if (response.headersSent) return next(error)
   const broken = error instanceof URIError
   if (!broken) console.error(error)

@@ -1,3 +1,5 @@
+import { literally } from './literally.js'
+
 /** Errors that are nobody's fault here (specification, section 8); each browser words the first its own way. */
 export const NOISE: readonly RegExp[] = [
   /Cannot read propert(?:y 'disconnect' of null|ies of null \(reading 'disconnect'\))/,
@@ -9,5 +11,5 @@ export const NOISE: readonly RegExp[] = [
 /** Whose scripts' errors are left out: the bot check's. */
 export function foreignScripts(botCheckOrigin: string | null): RegExp[] {
   if (botCheckOrigin === null) return []
-  return [new RegExp(`^${botCheckOrigin.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}/`)]
+  return [new RegExp(`^${literally(botCheckOrigin)}/`)]
 }

@@ -1,3 +1,5 @@
+import { pageTag } from '#app/layout/page-tag.js'
+
 /** Shares of visits whose times and replays are sent; replays of visits with an error always (specification, section 9). */
 export const TRACE_RATE = 0.1
 export const REPLAY_RATE = 0.1
@@ -19,7 +21,7 @@ export const REPORT_TAG = 'error-report'
 
 /** Reads what the page says; nothing where errors are not reported. */
 export function readReportSettings(page: Document): ReportSettings | undefined {
-  const text = page.querySelector(`meta[name="${REPORT_TAG}"]`)?.getAttribute('content')
+  const text = pageTag(page, REPORT_TAG)
   if (!text) return undefined
   const said: unknown = JSON.parse(text)
   return isReportSettings(said) ? said : undefined

@@ -1,5 +1,5 @@
 import { color, scale, screen } from '@chiaroscuro/ui/theme'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 
 export const bar = style({
   position: 'sticky',
@@ -74,6 +74,10 @@ export const menuPanel = style({
   boxShadow: `0 24px 40px -28px ${color.shade}`,
   fontSize: scale.text[16],
 })
+export const menuLinks = style({ display: 'grid', gap: scale.space[4] })
+/** Choices side by side. */
+export const menuTheme = style({ paddingTop: scale.space[12] })
+globalStyle(`${menuTheme} form`, { display: 'flex', gap: scale.space[8] })
 export const menuLink = style({ padding: `${scale.space[12]} 0`, borderBottom: `1px solid ${color.line}` })
 
 export const popup = style({ position: 'relative' })
@@ -119,4 +123,22 @@ export const who = style({
   textOverflow: 'ellipsis',
   fontSize: scale.text[13],
   color: color.ink2,
+})
+
+export const cart = style({ position: 'relative' })
+/** Sits on the corner of a drawing. */
+export const count = style({
+  position: 'absolute',
+  top: '-5px',
+  right: '-5px',
+  minWidth: '18px',
+  paddingInline: '4px',
+  borderRadius: scale.radius.round,
+  background: color.leaf,
+  color: color.leafInk,
+  fontSize: '11px',
+  fontWeight: 600,
+  lineHeight: '18px',
+  textAlign: 'center',
+  fontVariantNumeric: 'tabular-nums',
 })

@@ -1,11 +1,20 @@
 import { buttonShape, Link } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NavLink, useLocation } from '@remix-run/react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { CartDoor } from './cart-door.js'
 import * as frame from './frame.css.js'
 import * as css from './header.css.js'
-import { AccountIcon, BrandMark, MenuIcon, SearchIcon, StarIcon, ThemeIcon } from './icon.js'
-import { allHeaderLinks, type HeaderGroup, headerLinks, watchlistLink } from './links.js'
+import { AccountIcon, BrandMark, MenuIcon, SearchIcon, StarIcon, ThemeIcon, WalletIcon } from './icon.js'
+import {
+  allHeaderLinks,
+  cartLink,
+  type HeaderGroup,
+  headerLinks,
+  uploadLink,
+  walletLink,
+  watchlistLink,
+} from './links.js'
 import { Popup } from './popup.js'
 import { ThemeForm } from './preference-form.js'
 import { SearchBox } from './search-box.js'
@@ -44,6 +53,15 @@ export function Header({ white = false }: { white?: boolean }) {
             <SearchIcon />
           </Link>
         </span>
+        <CartDoor />
+        <Link
+          href={walletLink.href}
+          className={`${buttonShape({ square: true })} ${css.wideOnly}`}
+          aria-label={i18n._(walletLink.label)}
+          title={i18n._(walletLink.label)}
+        >
+          <WalletIcon />
+        </Link>
         <Link
           href={watchlistLink.href}
           className={`${buttonShape({ square: true })} ${css.wideOnly}`}
@@ -52,11 +70,15 @@ export function Header({ white = false }: { white?: boolean }) {
         >
           <StarIcon />
         </Link>
-        <Popup label={t`Theme`} mark={<ThemeIcon />} square>
-          <ThemeForm theme={theme} onTheme={setTheme} />
-        </Popup>
+        <span className={css.wideOnly}>
+          <Popup label={t`Theme`} mark={<ThemeIcon />} square>
+            <ThemeForm theme={theme} onTheme={setTheme} />
+          </Popup>
+        </span>
         <Account />
-        <Menu />
+        <Menu>
+          <ThemeForm theme={theme} onTheme={setTheme} />
+        </Menu>
       </div>
     </header>
   )
@@ -103,12 +125,16 @@ function Account() {
       <Link href="/user/security" className={css.option}>
         <Trans>Account and security</Trans>
       </Link>
+      <Link href="/user/auctions" className={css.option}>
+        <Trans>My Auctions</Trans>
+      </Link>
       <SignOutForm />
     </Popup>
   )
 }
 
-function Menu() {
+/** All of it on a phone; `children` stand below the pages. */
+function Menu({ children }: { children: ReactNode }) {
   const { t, i18n } = useLingui()
   const { pathname } = useLocation()
   const root = useRef<HTMLDetailsElement>(null)
@@ -118,13 +144,18 @@ function Menu() {
       <summary className={buttonShape({ square: true })} aria-label={t`Menu`}>
         <MenuIcon />
       </summary>
-      <nav className={css.menuPanel} aria-label={t`Menu`}>
-        {[...allHeaderLinks, watchlistLink].map(({ href, label }) => (
-          <NavLink key={href} to={href} className={css.menuLink}>
-            {i18n._(label)}
-          </NavLink>
-        ))}
-      </nav>
+      <div className={css.menuPanel}>
+        <nav className={css.menuLinks} aria-label={t`Menu`}>
+          {[...allHeaderLinks, watchlistLink, cartLink, walletLink, uploadLink].map(({ href, label }) => (
+            <NavLink key={href} to={href} className={css.menuLink}>
+              {i18n._(label)}
+            </NavLink>
+          ))}
+        </nav>
+        <section className={css.menuTheme} aria-label={t`Theme`}>
+          {children}
+        </section>
+      </div>
     </details>
   )
 }

@@ -49,6 +49,31 @@ export function StarIcon({ size }: IconProps) {
   )
 }
 
+export function CartIcon({ size }: IconProps) {
+  return drawing(
+    <>
+      <path d="M1 2h2l1.7 8h7.8l1.6-5.8H3.5" strokeLinejoin="round" />
+      <circle cx="5.6" cy="13" r="1" />
+      <circle cx="11.6" cy="13" r="1" />
+    </>,
+    size,
+  )
+}
+
+export function CrossIcon({ size }: IconProps) {
+  return drawing(<path d="m4 4 8 8M12 4l-8 8" />, size)
+}
+
+export function WalletIcon({ size }: IconProps) {
+  return drawing(
+    <path
+      d="M12.5 4.5V3a1 1 0 0 0-1-1H3a1.5 1.5 0 0 0 0 3h10.5v8.5H3A1.5 1.5 0 0 1 1.5 12V3.5M10.5 9h1"
+      strokeLinejoin="round"
+    />,
+    size,
+  )
+}
+
 export function ThemeIcon({ size }: IconProps) {
   return drawing(
     <>

@@ -24,6 +24,7 @@ export const headerLinks: readonly (HeaderLink | HeaderGroup)[] = [
     ],
   },
   { href: '/nfts', label: msg`Items` },
+  { href: '/auctions', label: msg`Auctions` },
   { href: '/events', label: msg`Activity` },
 ]
 
@@ -32,5 +33,9 @@ export const allHeaderLinks: readonly HeaderLink[] = headerLinks.flatMap((one) =
   'links' in one ? one.links : [one],
 )
 
-/** Kept apart: it is the visitor's own. */
+/** Kept apart: they are the visitor's own. */
 export const watchlistLink: HeaderLink = { href: '/watchlist', label: msg`Watchlist` }
+export const cartLink: HeaderLink = { href: '/cart', label: msg`Cart` }
+export const walletLink: HeaderLink = { href: '/wallet', label: msg`Wallet` }
+/** For those who hold offers from elsewhere. */
+export const uploadLink: HeaderLink = { href: '/offers/upload', label: msg`Upload offers` }

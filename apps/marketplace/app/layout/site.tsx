@@ -17,6 +17,12 @@ export interface Site {
   viewer: SiteViewer | null
   /** What browsers sign in at; null where nobody can. */
   signIn: SignInPlace | null
+  /** The network whose addresses are shown. */
+  network: string
+  /** Where the devnet's own wallet is; null everywhere else. */
+  devWalletUrl: string | null
+  /** How wallets elsewhere are reached; null where nobody registered this site. */
+  walletConnect: { projectId: string; relayUrl: string } | null
   /** The build this page was drawn by. */
   build: string
   /** Where errors are reported and visits counted; null where they are not. */

@@ -1,7 +1,7 @@
 import { streamPath } from '@chiaroscuro/contract/operation'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { useSite } from '#app/layout/site.js'
-import { type LiveMessage, readLiveMessage } from './live-message.js'
+import type { LiveMessage } from './live-message.js'
 
 type Listener = (message: LiveMessage) => void
 
@@ -22,10 +22,12 @@ export function LiveProvider({ children }: { children: ReactNode }) {
   const live = useMemo(() => {
     const open = () => {
       const stream = new EventSource(apiUrl + streamPath)
+      // Most pages hear nothing.
+      const reading = import('./live-message.js')
       stream.onopen = () => setConnected(true)
       stream.onerror = () => setConnected(false)
-      stream.onmessage = ({ data }) => {
-        const message = readLiveMessage(data)
+      stream.onmessage = async ({ data }) => {
+        const message = (await reading).readLiveMessage(data)
         if (message) for (const listener of listeners.current) listener(message)
       }
       return stream

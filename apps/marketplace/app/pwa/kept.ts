@@ -12,3 +12,9 @@ export const KEPT_TITLE = 'x-kept-title'
 export const KEPT_ATTRIBUTE = 'data-kept-at'
 /** Whether our own server kept it, since it could not write it anew; without it, the visitor's worker did. */
 export const KEPT_BY_ATTRIBUTE = 'data-kept-by'
+
+/** A page that says since when it is kept (Unix milliseconds), and by whom where that was not the visitor's worker. */
+export function markKept(html: string, at: number, by?: 'site'): string {
+  const keeper = by ? ` ${KEPT_BY_ATTRIBUTE}="${by}"` : ''
+  return html.replace('<html ', `<html ${KEPT_ATTRIBUTE}="${at}"${keeper} `)
+}

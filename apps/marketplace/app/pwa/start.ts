@@ -1,3 +1,4 @@
+import { pageTag } from '#app/layout/page-tag.js'
 import { BUILD_CHECK_MS, buildCheck } from './build-check.js'
 import { markNewerBuild } from './newer-build.js'
 import { mayReload } from './reload-guard.js'
@@ -37,7 +38,7 @@ async function startWorker(): Promise<ServiceWorkerRegistration | undefined> {
 }
 
 function watchBuilds(worker: Promise<ServiceWorkerRegistration | undefined> | undefined): void {
-  const build = document.querySelector('meta[name="build"]')?.getAttribute('content')
+  const build = pageTag(document, 'build')
   if (!build) return
   const check = buildCheck({
     build,

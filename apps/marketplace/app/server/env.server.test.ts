@@ -34,6 +34,8 @@ describe('readEnv', () => {
     [{ OPERATOR_ADDRESS: 'Somewhere 1' }, /OPERATOR_NAME/],
     [{ OPERATOR_NAME: 'Ada', OPERATOR_CONTACT: 'javascript:alert(1)' }, /OPERATOR_CONTACT/],
     [{ SUPPORT_URL: 'javascript:alert(1)' }, /SUPPORT_URL/],
+    [{ WALLETCONNECT_PROJECT_ID: 'a b' }, /WALLETCONNECT_PROJECT_ID/],
+    [{ WALLETCONNECT_PROJECT_ID: 'a', WALLETCONNECT_RELAY_URL: 'https://relay' }, /WALLETCONNECT_RELAY_URL/],
   ])('refuses %o by name', (raw, name) => {
     expect(() => readEnv(raw)).toThrow(name)
   })
@@ -58,4 +60,16 @@ it('lets browsers reach the user pool, and a bot check where there is one', () =
   expect(policy).not.toContain('cloudflare')
   const checked = readEnv({ ...raw, BOT_CHECK_SITE_KEY: 'k', BOT_CHECK_SECRET: 's' })
   expect(contentSecurityPolicy('abc', checked)).toContain('https://challenges.cloudflare.com;')
+})
+
+it('lets browsers reach WalletConnect’s relay only where this site is registered there', () => {
+  expect(
+    contentSecurityPolicy('abc', readEnv({ WALLETCONNECT_RELAY_URL: 'wss://relay.test' })),
+  ).not.toContain('wss:')
+  const registered = readEnv({ WALLETCONNECT_PROJECT_ID: 'p1', WALLETCONNECT_RELAY_URL: 'wss://relay.test/' })
+  expect(registered.walletConnect).toEqual({ projectId: 'p1', relayUrl: 'wss://relay.test' })
+  expect(contentSecurityPolicy('abc', registered)).toContain(' wss://relay.test;')
+  expect(contentSecurityPolicy('abc', readEnv({ WALLETCONNECT_PROJECT_ID: 'p1' }))).toContain(
+    ' wss://relay.walletconnect.com;',
+  )
 })

@@ -12,6 +12,12 @@ export interface Env extends ContentEnv, AnalyticsEnv, ReportEnv {
   publicApiUrl: string
   /** The origin that serves media; never our own. */
   publicMediaUrl: string
+  /** Which network the API reads: wallets on another are turned away. */
+  network: string
+  /** A devnet's own wallet; its page asks before anything is signed. */
+  devWalletUrl: string | undefined
+  /** WalletConnect's relay, and what this site is registered there as; without it that way is not offered. */
+  walletConnect: { projectId: string; relayUrl: string } | undefined
   /** The site's own public address, for canonical links; by default that of each request. */
   publicUrl: string | undefined
   /** Where people's accounts are; without one nobody can sign in. */
@@ -49,6 +55,9 @@ export function readEnv(raw: Record<string, string | undefined>): Env {
     apiUrl,
     publicApiUrl,
     publicMediaUrl: url('PUBLIC_MEDIA_URL', raw.PUBLIC_MEDIA_URL || 'http://127.0.0.1:8802'),
+    network: network(raw.NETWORK || 'mainnet'),
+    devWalletUrl: raw.DEV_WALLET_URL ? url('DEV_WALLET_URL', raw.DEV_WALLET_URL) : undefined,
+    walletConnect: walletConnect(raw),
     publicUrl: raw.PUBLIC_URL ? new URL(url('PUBLIC_URL', raw.PUBLIC_URL)).origin : undefined,
     identity: identity(raw),
     botCheck: botCheck(raw),
@@ -72,6 +81,16 @@ function botCheck(raw: Record<string, string | undefined>): BotCheckEnv | undefi
   }
 }
 
+function walletConnect(raw: Record<string, string | undefined>): Env['walletConnect'] {
+  const { WALLETCONNECT_PROJECT_ID: projectId, WALLETCONNECT_RELAY_URL: relayUrl } = raw
+  if (!projectId) return undefined
+  if (!/^[\w-]{1,64}$/.test(projectId)) throw new Error('WALLETCONNECT_PROJECT_ID must be letters and digits')
+  const address = relayUrl || 'wss://relay.walletconnect.com'
+  if (!URL.canParse(address) || !/^wss?:$/.test(new URL(address).protocol))
+    throw new Error('WALLETCONNECT_RELAY_URL must be a ws or wss address')
+  return { projectId, relayUrl: address.replace(/\/+$/, '') }
+}
+
 function identity(raw: Record<string, string | undefined>): IdentityEnv | undefined {
   const { USER_POOL_ID: poolId, USER_POOL_CLIENT_ID: clientId } = raw
   if (!poolId) return undefined
@@ -87,6 +106,12 @@ function identity(raw: Record<string, string | undefined>): IdentityEnv | undefi
     endpoint: raw.USER_POOL_ENDPOINT ? url('USER_POOL_ENDPOINT', raw.USER_POOL_ENDPOINT) : undefined,
     sessionSecrets,
   }
+}
+
+function network(text: string): string {
+  if (!['mainnet', 'testnet', 'devnet'].includes(text))
+    throw new Error(`NETWORK must be mainnet, testnet or devnet, not "${text}"`)
+  return text
 }
 
 function port(text: string): number {

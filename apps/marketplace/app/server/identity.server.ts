@@ -126,6 +126,12 @@ export function toViewer({ tokens, userSub }: AuthSession): Viewer | undefined {
   return { id: userSub, name: text('name') ?? email.split('@')[0] ?? '', email }
 }
 
+/** The groups an ID token names; whoever opens a door by one has its signature checked (`requireGroup`). */
+export function groupsOf({ tokens }: AuthSession): readonly string[] {
+  const groups = tokens?.idToken?.payload['cognito:groups']
+  return Array.isArray(groups) ? groups.filter((group) => typeof group === 'string') : []
+}
+
 /** Headers that carry an identity's cookies. */
 export function cookieHeaders(identity: Identity | undefined): Headers {
   const headers = new Headers()

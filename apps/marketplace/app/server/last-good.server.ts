@@ -1,3 +1,5 @@
+import { within } from './within.js'
+
 /** An answer, and since when it is known to be old: null while the source still answers. */
 export interface Told<T> {
   readonly value: T
@@ -56,7 +58,10 @@ export class LastGood<T> {
     }
     try {
       if (this.#isResting()) throw this.#failure?.error
-      const value = await within(kept ? patienceMs.known : patienceMs.unknown, this.#once(key, question))
+      const ms = kept ? patienceMs.known : patienceMs.unknown
+      const value = await within(ms, this.#once(key, question), () => {
+        throw new TooSlowError(`No answer within ${ms} ms`)
+      })
       return { value, staleSince: null }
     } catch (error) {
       this.#learn(key, error)
@@ -100,17 +105,5 @@ export class LastGood<T> {
 
   #isResting(): boolean {
     return this.#failure !== undefined && this.#rules.now() < this.#failure.until
-  }
-}
-
-async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TooSlowError(`No answer within ${ms} ms`)), ms)
-  })
-  try {
-    return await Promise.race([answer, late])
-  } finally {
-    clearTimeout(timer)
   }
 }

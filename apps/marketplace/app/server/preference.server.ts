@@ -1,4 +1,5 @@
 import { parse, serialize } from 'cookie'
+import { ownUrl } from '#app/feature/external-link/own-url.js'
 import { isLocale, type Locale, pickLocale } from '#app/i18n/locale.js'
 import { isTheme, type Theme } from '#app/layout/theme.js'
 import { isEmbed } from './embed.js'
@@ -53,10 +54,8 @@ export function preferenceCookies(form: FormData, secure: boolean): string[] {
 
 /** A path of this site, whatever a form claims; anything that could leave it becomes the home page. */
 export function returnPath(claimed: FormDataEntryValue | null): string {
-  if (typeof claimed !== 'string' || !/^\/(?![/\\])/.test(claimed)) return '/'
-  const home = 'http://site.invalid'
-  const target = URL.canParse(claimed, home) ? new URL(claimed, home) : undefined
-  if (target?.origin !== home) return '/'
+  const target = typeof claimed === 'string' ? ownUrl(claimed) : undefined
+  if (!target) return '/'
   // A language that the address names would have the last word over the one just chosen.
   target.searchParams.delete('lang')
   return target.pathname + target.search

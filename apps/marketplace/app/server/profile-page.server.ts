@@ -9,6 +9,7 @@ import {
 } from '@chiaroscuro/contract/operation'
 import { msg } from '@lingui/core/macro'
 import { toListPage } from '#app/feature/endless/list-page.js'
+import { toShownEvent } from '#app/feature/event-table/shown-event.js'
 import { readTypes } from '#app/feature/event-table/type-filter.js'
 import { toCardNft } from '#app/feature/nft-card/card-nft.js'
 import { mediaUrl } from '#app/feature/picture/media-url.js'
@@ -64,7 +65,7 @@ async function viewOf(api: ApiClient, profile: ProfileDetail, url: URL) {
     case 'activity': {
       const type = readTypes(url.searchParams)
       const page = await call(api, listProfileEvents, { ...asked, ...(type.length > 0 ? { type } : {}) })
-      return { tab, list: toListPage(page, size) }
+      return { tab, list: toListPage(page, size, toShownEvent) }
     }
   }
 }

@@ -1,6 +1,7 @@
 /** Pages that stand by themselves and that everybody may find; those of items, people and articles are asked for. */
 export const publicPages: readonly string[] = [
   '/',
+  '/auctions',
   '/badger',
   '/badger/privacy-policy',
   '/badger/support',

@@ -17,6 +17,12 @@ export function notFound(request: Request): Response {
   return new Response(`Page Not Found: ${pagePath(request)}`, { status: 404 })
 }
 
+/** The specification's page for what no route has: 404 'Page not found: {path}'. */
+export function noSuchPage(request: Request): Response {
+  const path = new URL(request.url).pathname.replace(/\.data$/, '')
+  return new Response(`Page not found: ${path}`, { status: 404 })
+}
+
 /** Waits for what a page cannot do without; turns the API's refusals into pages. */
 export async function needed<T>(request: Request, answer: Promise<T>): Promise<T> {
   try {

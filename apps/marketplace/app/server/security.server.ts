@@ -27,6 +27,8 @@ export function contentSecurityPolicy(
       api,
       ...identityOrigins(env),
       ...toldOrigins(env),
+      ...(env.devWalletUrl ? [new URL(env.devWalletUrl).origin] : []),
+      ...(env.walletConnect ? [new URL(env.walletConnect.relayUrl).origin] : []),
     ].join(' '),
     'frame-src': [media, ...(env.botCheck ? [new URL(env.botCheck.script).origin] : [])].join(' '),
     'manifest-src': "'self'",

@@ -40,10 +40,10 @@ describe('the card desk', () => {
       patienceMs: 10_000,
     })
     const both = [cards.ask('a', card, nothing), cards.ask('b', card, nothing)]
-    await vi.waitFor(() => expect(drawing).toHaveBeenCalledTimes(1))
+    await vi.waitFor(() => expect(drawing).toHaveBeenCalledTimes(1), 20_000)
     expect(() => cards.ask('c', card, nothing)).toThrow(CardDeskError)
     waiting.shift()?.()
-    await vi.waitFor(() => expect(drawing).toHaveBeenCalledTimes(2))
+    await vi.waitFor(() => expect(drawing).toHaveBeenCalledTimes(2), 20_000)
     waiting.shift()?.()
     expect(await Promise.all(both)).toEqual([png, png])
   })

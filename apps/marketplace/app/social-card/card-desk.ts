@@ -1,3 +1,4 @@
+import { within } from '../server/within.js'
 import type { Card } from './card.js'
 
 /** A thread, as far as it matters here. */
@@ -58,20 +59,13 @@ export class CardDesk {
   async #draw(card: Card, picture: Uint8Array | undefined): Promise<Uint8Array> {
     this.#drawer ??= this.#rules.open()
     const { patienceMs } = this.#rules
-    let timer: NodeJS.Timeout | undefined
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(
-        () => reject(new CardDeskError(`A card took longer than ${patienceMs} ms`)),
-        patienceMs,
-      )
-    })
     try {
-      return await Promise.race([this.#drawer.draw(card, picture), late])
+      return await within(patienceMs, this.#drawer.draw(card, picture), () => {
+        throw new CardDeskError(`A card took longer than ${patienceMs} ms`)
+      })
     } catch (error) {
       this.close()
       throw error
-    } finally {
-      clearTimeout(timer)
     }
   }
 

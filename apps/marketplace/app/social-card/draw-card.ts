@@ -25,15 +25,12 @@ const box = (style: CSSProperties, children: ReactElement[] | string = []): Reac
 /** Draws a card, with a picture where there is one. Letters that no font here has are left out, never drawn as boxes. */
 export async function drawCard(card: Card, picture: Uint8Array | undefined): Promise<Buffer> {
   const said = { ...card, over: drawable(card.over), name: drawable(card.name) }
-  const missing = await lettersMissing(said)
-  const svg = await toSvg(
-    {
-      ...said,
-      over: without(said.over, missing),
-      name: without(said.name, missing) || card.spare,
-    },
-    new Set(),
-  )
+  const missing = new Set<string>()
+  const first = await toSvg(said, missing)
+  // The library asks for what it cannot draw; where it did, all is drawn again without.
+  const shown = writable(said, missing)
+  const isWhole = shown.over === said.over && shown.name === said.name
+  const svg = isWhole ? first : await toSvg(shown, new Set())
   const words = sharp(Buffer.from(svg), { density: 72 }).resize(CARD_WIDTH, CARD_HEIGHT)
   const art = picture && (await square(picture, card.round).catch(() => undefined))
   const inset = card.round ? (SQUARE - AVATAR) / 2 : 0
@@ -43,11 +40,9 @@ export async function drawCard(card: Card, picture: Uint8Array | undefined): Pro
     .toBuffer()
 }
 
-/** The library asks for what it cannot draw; that is noted, and drawn without. */
-async function lettersMissing(card: Card): Promise<Set<string>> {
-  const missing = new Set<string>()
-  await toSvg(card, missing)
-  return missing
+/** The card without the letters that no font here has; its id stands for a name of which nothing is left. */
+function writable(card: Card, missing: ReadonlySet<string>): Card {
+  return { ...card, over: without(card.over, missing), name: without(card.name, missing) || card.spare }
 }
 
 async function toSvg(card: Card, missing: Set<string>): Promise<string> {

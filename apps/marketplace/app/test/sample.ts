@@ -1,4 +1,4 @@
-import type { FlatNft, NftDetail, NftEvent } from '@chiaroscuro/contract/operation'
+import type { FlatNft, NftDetail, NftEvent, Offer } from '@chiaroscuro/contract/operation'
 
 const hex = (digit: string) => digit.repeat(64)
 const person = { id: hex('a'), encoded_id: `xch1${'q'.repeat(58)}` }
@@ -11,6 +11,7 @@ export function sampleNft(facts: Partial<FlatNft> = {}): FlatNft {
     openrarity_rank: '14',
     is_blocked: false,
     royalty_address: null,
+    royalty_basis_points: 500,
     data_type: 1,
     thumbnail_uri: 'http://media.test/thumbnails/a_512.webp',
     name: 'Tidelines, low water',
@@ -102,6 +103,7 @@ export function sampleEvent(facts: Partial<NftEvent> = {}): NftEvent {
 export function sampleDetail(facts: Partial<NftDetail> = {}): NftDetail {
   return {
     ...sampleNft(),
+    hidden: null,
     data: {
       data_uris: ['https://files.test/1.webp', 'javascript:alert(1)'],
       data_hash: hex('e'),
@@ -139,6 +141,28 @@ export function sampleDetail(facts: Partial<NftDetail> = {}): NftDetail {
     events: [sampleEvent()],
     offers: [],
     duplicates: { count: 0, is_first: true, nfts: [] },
+    ...facts,
+  }
+}
+
+/** A listing for page tests. */
+export function sampleOffer(facts: Partial<Offer> = {}): Offer {
+  return {
+    id: 'o',
+    status: 0,
+    side: 1,
+    nft_id: null,
+    price_mojos: '1850000000001',
+    token_id: 'xch',
+    token_code: 'XCH',
+    token_decimals: 12,
+    royalty_mojos: '92500000000',
+    offered: [],
+    requested: [],
+    created_at: '2026-01-02T09:00:00+00:00',
+    expiration_date: null,
+    expiration_height: null,
+    hidden: null,
     ...facts,
   }
 }

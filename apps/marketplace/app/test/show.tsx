@@ -2,7 +2,7 @@ import { LinkProvider } from '@chiaroscuro/ui'
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { createRemixStub } from '@remix-run/testing'
-import { type RenderResult, render } from '@testing-library/react'
+import { configure, type RenderResult, render } from '@testing-library/react'
 import axe from 'axe-core'
 import type { ReactElement } from 'react'
 import type { Locale } from '#app/i18n/locale.js'
@@ -11,13 +11,20 @@ import { messages as zh } from '#app/i18n/locales/zh.po'
 import { routerLink } from '#app/layout/router-link.js'
 import { SiteProvider } from '#app/layout/site.js'
 
+// The machine may have much else to do.
+configure({ asyncUtilTimeout: 20_000 })
+
 /** 2026-01-02, noon UTC. */
 export const testNow = Date.UTC(2026, 0, 2, 12)
 
 /** Draws a page as the site would, without a server. */
 export function show(
   page: ReactElement,
-  { at = '/', locale = 'en' }: { at?: string; locale?: Locale } = {},
+  {
+    at = '/',
+    locale = 'en',
+    devWalletUrl = null,
+  }: { at?: string; locale?: Locale; devWalletUrl?: string | null } = {},
 ): RenderResult {
   const i18n = setupI18n({ locale, messages: { en, zh } })
   const site = {
@@ -29,6 +36,9 @@ export function show(
     viewer: null,
     signIn: null,
     places: {},
+    network: 'devnet',
+    devWalletUrl,
+    walletConnect: null,
     build: 'test',
     report: null,
     analytics: null,

@@ -1,20 +1,21 @@
-import type { NftEvent } from '@chiaroscuro/contract/operation'
 import { EmptyState } from '@chiaroscuro/ui'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { ListPage } from '#app/feature/endless/list-page.js'
 import { More } from '#app/feature/endless/more.js'
 import { endlessList } from '#app/feature/endless/use-endless.js'
-import { EventTable, eventKey } from './event-table.js'
-import { isEvent } from './is-event.js'
+import { eventKey } from './event-key.js'
+import { EventTable } from './event-table.js'
+import { isShownEvent } from './is-event.js'
+import type { ShownEvent } from './shown-event.js'
 
-const useEndlessEvents = endlessList(isEvent, eventKey)
+const useEndlessEvents = endlessList(isShownEvent, eventKey)
 
 export interface EndlessEventsProps {
   label: string
-  page: ListPage<NftEvent>
+  page: ListPage<ShownEvent>
   /** Rows that came by the live stream, newest first. */
-  live?: readonly NftEvent[]
+  live?: readonly ShownEvent[]
   fresh?: ReadonlySet<string>
   empty: ReactNode
 }

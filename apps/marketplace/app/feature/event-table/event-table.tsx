@@ -1,4 +1,3 @@
-import type { NftEvent } from '@chiaroscuro/contract/operation'
 import { Link, Table, type TableColumn } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Money } from '#app/feature/money/money.js'
@@ -6,17 +5,10 @@ import { nftName } from '#app/feature/nft-card/nft-name.js'
 import { Picture } from '#app/feature/picture/picture.js'
 import { When } from '#app/feature/when/when.js'
 import { Who } from '#app/feature/who/who.js'
+import { eventHref, eventKey } from './event-key.js'
 import { eventName } from './event-name.js'
 import * as css from './event-table.css.js'
-
-/** Unique over all events. */
-export function eventKey(event: NftEvent): string {
-  return `${event.nft_id}-${event.event_index}`
-}
-
-export function eventHref(event: NftEvent): string {
-  return `/nfts/${event.nft.encoded_id}/events/${event.event_index}`
-}
+import type { ShownEvent } from './shown-event.js'
 
 const looks: Record<number, keyof typeof css.type> = { 0: 'mint', 2: 'trade', 3: 'burn' }
 
@@ -27,14 +19,14 @@ export function EventType({ type }: { type: number }) {
 }
 
 /** Who gave or got it. */
-function Party({ address, owner, label }: Pick<NftEvent, 'address' | 'owner'> & { label: string }) {
+function Party({ address, owner, label }: Pick<ShownEvent, 'address' | 'owner'> & { label: string }) {
   if (!address) return '–'
   return <Who name={owner?.name} did={owner?.encoded_id} address={address.encoded_id} label={label} plain />
 }
 
 export interface EventTableProps {
   label: string
-  events: readonly NftEvent[]
+  events: readonly ShownEvent[]
   /** Keys of rows that have just come. */
   fresh?: ReadonlySet<string>
 }
@@ -42,7 +34,7 @@ export interface EventTableProps {
 /** Activity: what happened to which work, for how much, between whom, when. */
 export function EventTable({ label, events, fresh }: EventTableProps) {
   const { t } = useLingui()
-  const columns: TableColumn<NftEvent>[] = [
+  const columns: TableColumn<ShownEvent>[] = [
     { id: 'item', head: t`Item`, card: 'whole', cell: (event) => <EventItem event={event} /> },
     { id: 'type', head: t`Event`, card: 'bare', cell: (event) => <EventType type={event.type} /> },
     {
@@ -95,7 +87,7 @@ export function EventTable({ label, events, fresh }: EventTableProps) {
   )
 }
 
-function EventItem({ event }: { event: NftEvent }) {
+function EventItem({ event }: { event: ShownEvent }) {
   const { nft, collection } = event
   return (
     <Link href={`/nfts/${nft.encoded_id}`} className={css.item}>

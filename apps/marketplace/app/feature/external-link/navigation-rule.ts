@@ -1,3 +1,5 @@
+import { HERE } from './own-url.js'
+
 /** What becomes of a link: followed within the site, followed out of it, or refused, and why. */
 export type Verdict = 'inside' | 'outside' | 'unflagged' | 'dangerous'
 
@@ -5,12 +7,9 @@ export type Verdict = 'inside' | 'outside' | 'unflagged' | 'dangerous'
 const WEB = ['http:', 'https:']
 const OTHER_APPS = ['mailto:', 'otpauth:', 'tel:']
 
-/** Stands for our own origin where it is not known: drawing on the server, every whole address leads away. */
-const HERE = 'http://site.invalid'
-
 /**
  * The specification's rule: navigation to an external URL is refused unless flagged external, and a URL with a dangerous
- * protocol always is.
+ * protocol always is. Drawing on the server, where our own origin is not known, every whole address leads away.
  */
 export function judgeNavigation(
   href: string,

@@ -1,6 +1,6 @@
 import { textLink } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { encode } from 'uqr'
+import { QrCode } from '#app/feature/qr-code/qr-code.js'
 import * as css from './form.css.js'
 
 /** The key of an authenticator app: to scan, to open on this device, to type. */
@@ -22,26 +22,5 @@ export function TotpSetup({ secret, uri }: { secret: string; uri: string }) {
         <Trans>Or type this key:</Trans> <span className={css.secret}>{spaced}</span>
       </p>
     </>
-  )
-}
-
-/** Black on white whatever the theme: scanners expect it so. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { border: 2 })
-  const path = data
-    .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
-    .join('')
-  return (
-    <svg
-      viewBox={`0 0 ${size} ${size}`}
-      width="208"
-      height="208"
-      role="img"
-      aria-label={label}
-      shapeRendering="crispEdges"
-    >
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#000" />
-    </svg>
   )
 }

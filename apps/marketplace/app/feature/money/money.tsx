@@ -4,8 +4,8 @@ import { exactAmount, shortAmount } from './amount-text.js'
 export interface MoneyProps {
   /** Smallest units as the API writes them. */
   units: string | null
-  code?: string | null
-  decimals?: number | null
+  code?: string | null | undefined
+  decimals?: number | null | undefined
   /** To the last mojo. */
   exact?: boolean
   /** Two decimals, for sums of many. */

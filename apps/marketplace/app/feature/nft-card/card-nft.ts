@@ -18,6 +18,7 @@ const SHOWN = [
   'price_mojos',
   'token_code',
   'token_decimals',
+  'offer_id',
 ] as const satisfies readonly (keyof FlatNft)[]
 
 const OF_SELLERS = [

@@ -1,12 +1,13 @@
 import { clip, figure, Link, Skeleton } from '@chiaroscuro/ui'
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { CartButton } from '#app/feature/cart/cart-button.js'
 import { Money } from '#app/feature/money/money.js'
-import { Picture } from '#app/feature/picture/picture.js'
 import { WatchButton } from '#app/feature/watchlist/watch-button.js'
 import type { CardNft } from './card-nft.js'
 import * as css from './nft-card.css.js'
 import { nftName } from './nft-name.js'
+import { WorkPicture } from './work-picture.js'
 
 export interface NftCardProps {
   nft: CardNft
@@ -26,15 +27,7 @@ export function NftCard({ nft, sizes, withCollection = false, eager = false, bar
   const kind = kinds[nft.data_type]
   return (
     <Link href={`/nfts/${nft.encoded_id}`} className={css.card}>
-      <Picture
-        uri={nft.is_blocked || nft.sensitive_content ? null : nft.thumbnail_uri}
-        words={nft.is_blocked ? t`Hidden` : nft.sensitive_content ? t`Sensitive content` : undefined}
-        alt=""
-        work={nft}
-        color={nft.placeholder_color}
-        sizes={sizes}
-        eager={eager}
-      />
+      <WorkPicture nft={nft} sizes={sizes} eager={eager} />
       {kind && !bare && nft.thumbnail_uri ? <span className={css.kind}>{kind}</span> : null}
       <span className={css.line}>
         <span className={clip}>{name}</span>
@@ -113,6 +106,7 @@ export function NftGrid({
             eager={!below && index < 4}
           />
           {plain ? null : <WatchButton nft={nft} over />}
+          {plain || nft.offer_id === null ? null : <CartButton nft={nft} />}
           {foot?.(nft)}
         </li>
       ))}

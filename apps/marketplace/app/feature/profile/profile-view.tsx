@@ -1,8 +1,9 @@
-import type { NftCollection, NftEvent, Portfolio, ProfileDetail } from '@chiaroscuro/contract/operation'
+import type { NftCollection, Portfolio, ProfileDetail } from '@chiaroscuro/contract/operation'
 import { buttonShape, EmptyState, Link, Tabs } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ListPage } from '#app/feature/endless/list-page.js'
 import { Activity } from '#app/feature/event-table/activity.js'
+import type { ShownEvent } from '#app/feature/event-table/shown-event.js'
 import type { CardNft } from '#app/feature/nft-card/card-nft.js'
 import { EndlessNfts } from '#app/feature/nft-card/endless-nfts.js'
 import * as frame from '#app/layout/frame.css.js'
@@ -24,7 +25,7 @@ export type ProfileViewProps = {
 } & (
   | { tab: 'created' | 'owned'; list: ListPage<CardNft> }
   | { tab: 'collections'; list: ListPage<NftCollection> }
-  | { tab: 'activity'; list: ListPage<NftEvent> }
+  | { tab: 'activity'; list: ListPage<ShownEvent> }
 )
 
 /** A person's page: who they say they are, and what the chain knows of them. */

@@ -22,7 +22,7 @@ export const star = style({
 })
 
 /** Over a picture: quiet until it is pointed at, reached or pressed. */
-export const over = style([
+export const overPicture = style([
   star,
   {
     position: 'absolute',
@@ -34,6 +34,7 @@ export const over = style([
     '@media': { '(hover: none)': { opacity: 1 } },
   },
 ])
+export const over = style([overPicture])
 globalStyle(`li:hover > ${over}`, { opacity: 1 })
 
 globalStyle(`${star}[aria-pressed="true"] path`, { fill: 'currentColor' })

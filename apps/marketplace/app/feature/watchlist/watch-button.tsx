@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { nftName } from '#app/feature/nft-card/nft-name.js'
 import { useSite } from '#app/layout/site.js'
-import { toggleWatch, useWatchlist } from './use-watchlist.js'
 import * as css from './watch-button.css.js'
+import { watchlist } from './watchlist.js'
 
 export interface WatchButtonProps {
   nft: Pick<FlatNft, 'encoded_id' | 'name'>
@@ -16,7 +16,8 @@ export interface WatchButtonProps {
 export function WatchButton({ nft, over = false }: WatchButtonProps) {
   const { t } = useLingui()
   const { now } = useSite()
-  const watched = useWatchlist()?.some(({ id }) => id === nft.encoded_id) ?? false
+  const list = watchlist.use()
+  const watched = list?.some(({ id }) => id === nft.encoded_id) ?? false
   const [full, setFull] = useState(false)
   const name = nftName(nft)
   const title = full ? t`The watchlist is full` : watched ? t`On your watchlist` : t`Watch`
@@ -25,9 +26,11 @@ export function WatchButton({ nft, over = false }: WatchButtonProps) {
       type="button"
       className={over ? css.over : css.star}
       aria-pressed={watched}
+      // Until the page has come alive, a press would be lost.
+      aria-disabled={list ? undefined : true}
       aria-label={full ? t`The watchlist is full` : t`Watch ${name}`}
       title={title}
-      onClick={() => setFull(!toggleWatch(nft.encoded_id, now))}
+      onClick={() => setFull(!watchlist.toggle({ id: nft.encoded_id, at: now }))}
     >
       <svg width="18" height="18" viewBox="0 0 18 18" fill="none" stroke="currentColor" aria-hidden="true">
         <path

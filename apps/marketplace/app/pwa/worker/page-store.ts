@@ -1,4 +1,4 @@
-import { KEPT_AT, KEPT_ATTRIBUTE, KEPT_TITLE } from '../kept.js'
+import { KEPT_AT, KEPT_ATTRIBUTE, KEPT_TITLE, markKept } from '../kept.js'
 
 /** As many pages as are kept; the ones seen longest ago go first. */
 export const MOST_PAGES = 60
@@ -46,7 +46,7 @@ export async function keptPage(store: Store, url: string): Promise<Response | un
   if (!kept) return undefined
   const at = Number(kept.headers.get(KEPT_AT))
   const text = await kept.text()
-  const said = Number.isSafeInteger(at) ? text.replace('<html ', `<html ${KEPT_ATTRIBUTE}="${at}" `) : text
+  const said = Number.isSafeInteger(at) ? markKept(text, at) : text
   return new Response(said, { headers: kept.headers })
 }
 

@@ -88,7 +88,7 @@ async function page(event: FetchEvent): Promise<Response> {
   const url = withoutHash(event.request.url)
   try {
     const answer = await fromNetwork(event)
-    if (isKeepable(answer)) event.waitUntil(keep(url, answer.clone(), began))
+    if (isKeepable(answer)) event.waitUntil(keep(url, answer.clone(), began).then(fetchFirst))
     return answer
   } catch {
     const store = await caches.open(pages)
@@ -118,17 +118,12 @@ async function keep(url: string, answer: Response, began: number): Promise<void>
   if (began === epoch) await keepPage(store, url, answer, Date.now())
   // A sign-out while it was written.
   if (began !== epoch) await store.delete(url)
-  else await fetchFirst()
 }
 
 async function fetchPage(path: string): Promise<void> {
   const began = epoch
   const answer = await fetch(path, { headers: { accept: 'text/html' }, credentials: 'same-origin' })
-  if (!isKeepable(answer)) return
-  const store = await caches.open(pages)
-  const url = new URL(path, self.location.origin).href
-  if (began === epoch) await keepPage(store, url, answer, Date.now())
-  if (began !== epoch) await store.delete(url)
+  if (isKeepable(answer)) await keep(new URL(path, self.location.origin).href, answer, began)
 }
 
 async function fetchSeen(path: string): Promise<void> {

@@ -4,6 +4,7 @@ import { shorten } from '@chiaroscuro/ui'
 import { msg } from '@lingui/core/macro'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { toListPage } from '#app/feature/endless/list-page.js'
+import { toShownEvent } from '#app/feature/event-table/shown-event.js'
 import { readTypes } from '#app/feature/event-table/type-filter.js'
 import { toCardNft } from '#app/feature/nft-card/card-nft.js'
 import { needed } from '#app/server/respond.server.js'
@@ -30,7 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
         : call(api, listEvents, { address_id: id, ...paging, ...(type.length > 0 ? { type } : {}) }).then(
             (page) => ({
               tab,
-              list: toListPage(page, size),
+              list: toListPage(page, size, toShownEvent),
             }),
           ),
     ]),

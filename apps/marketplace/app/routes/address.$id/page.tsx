@@ -1,8 +1,9 @@
-import type { AddressDetail, NftEvent } from '@chiaroscuro/contract/operation'
+import type { AddressDetail } from '@chiaroscuro/contract/operation'
 import { EmptyState, figure, Link, shorten, Tabs } from '@chiaroscuro/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ListPage } from '#app/feature/endless/list-page.js'
 import { Activity } from '#app/feature/event-table/activity.js'
+import type { ShownEvent } from '#app/feature/event-table/shown-event.js'
 import { Hash } from '#app/feature/hash/hash.js'
 import type { CardNft } from '#app/feature/nft-card/card-nft.js'
 import { EndlessNfts } from '#app/feature/nft-card/endless-nfts.js'
@@ -16,7 +17,7 @@ const MOST_PROFILES = 6
 
 export type AddressPageProps = { address: AddressDetail } & (
   | { tab: 'owned'; list: ListPage<CardNft> }
-  | { tab: 'activity'; list: ListPage<NftEvent> }
+  | { tab: 'activity'; list: ListPage<ShownEvent> }
 )
 
 export function AddressPage(props: AddressPageProps) {

@@ -1,5 +1,5 @@
 import { type ApiClient, call } from '@chiaroscuro/api-client'
-import { getCollection, getNft, getProfile } from '@chiaroscuro/contract/operation'
+import { getCollection, getNft, getProfile, type NftDetail } from '@chiaroscuro/contract/operation'
 import { shorten } from '@chiaroscuro/ui'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -22,9 +22,9 @@ export function factsOf(request: Request, kind: CardKind, id: string): Promise<C
   return needed(request, read(api, i18n, id))
 }
 
-function xch(mojos: string | null): string | undefined {
-  const amount = mojos === null ? undefined : shortAmount(mojos, 12)
-  return amount === undefined ? undefined : `${amount} XCH`
+function price(units: string | null, code = 'XCH', decimals = 12): string | undefined {
+  const amount = units === null ? undefined : shortAmount(units, decimals)
+  return amount === undefined ? undefined : `${amount} ${code}`
 }
 
 const fact = (label: string, value: string | undefined) => (value === undefined ? [] : [{ label, value }])
@@ -32,23 +32,29 @@ const fact = (label: string, value: string | undefined) => (value === undefined 
 async function ofNft(api: ApiClient, i18n: I18n, id: string): Promise<CardFacts> {
   const nft = await call(api, getNft, { nft_id: id })
   const hidden = nft.is_blocked || nft.sensitive_content
+  return { card: nftCard(nft, i18n), picture: hidden ? null : nft.thumbnail_uri }
+}
+
+/** The words of an item's card. */
+export function nftCard(nft: NftDetail, i18n: I18n): Card {
   const rank = nft.openrarity_rank
   const edition =
     nft.edition_total && nft.edition_total > 1 ? `${nft.edition_number} / ${nft.edition_total}` : undefined
+  const { token_code, token_decimals } = nft
   return {
-    card: {
-      over: nft.collection_name ?? i18n._(msg`Item`),
-      name: nft.is_blocked ? shorten(nft.encoded_id) : nftName(nft),
-      spare: shorten(nft.encoded_id),
-      facts: [
-        ...fact(i18n._(msg`Price`), nft.token_code ? undefined : xch(nft.price_mojos)),
-        ...fact(i18n._(msg`Rank`), rank === null ? undefined : `#${rank}`),
-        ...fact(i18n._(msg`Edition`), edition),
-      ],
-      color: nft.placeholder_color,
-      round: false,
-    },
-    picture: hidden ? null : nft.thumbnail_uri,
+    over: nft.collection_name ?? i18n._(msg`Item`),
+    name: nft.is_blocked ? shorten(nft.encoded_id) : nftName(nft),
+    spare: shorten(nft.encoded_id),
+    facts: [
+      ...fact(
+        i18n._(msg`Price`),
+        price(nft.price_mojos, token_code ?? undefined, token_decimals ?? undefined),
+      ),
+      ...fact(i18n._(msg`Rank`), rank === null ? undefined : `#${rank}`),
+      ...fact(i18n._(msg`Edition`), edition),
+    ],
+    color: nft.placeholder_color,
+    round: false,
   }
 }
 
@@ -61,8 +67,8 @@ async function ofCollection(api: ApiClient, i18n: I18n, id: string): Promise<Car
       spare: shorten(found.id),
       facts: [
         ...fact(i18n._(msg`Items`), String(found.nft_count)),
-        ...fact(i18n._(msg`Floor`), xch(found.floor_price_mojos)),
-        ...fact(i18n._(msg`Volume`), xch(found.volume_mojos)),
+        ...fact(i18n._(msg`Floor`), price(found.floor_price_mojos)),
+        ...fact(i18n._(msg`Volume`), price(found.volume_mojos)),
       ],
       color: found.placeholder_color,
       round: false,

@@ -13,6 +13,7 @@ import { msg } from '@lingui/core/macro'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { readInterval } from '#app/feature/collection/interval.js'
 import { toListPage } from '#app/feature/endless/list-page.js'
+import { toShownEvent } from '#app/feature/event-table/shown-event.js'
 import { readTypes } from '#app/feature/event-table/type-filter.js'
 import { readItemFilter, toNftFilter } from '#app/feature/item-filter/item-filter.js'
 import { toCardNft } from '#app/feature/nft-card/card-nft.js'
@@ -46,6 +47,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
         i18n._(msg`${collection.name}: an NFT collection on Chia, read from the chain.`),
       canonical: `/collections/${collection.id}`,
       card: cardPath('collections', collection.id, locale),
+      noIndex: collection.blocked_content,
       image: mediaUrl(collection.banner_uri ?? collection.thumbnail_uri, env().publicMediaUrl) ?? undefined,
     }),
     interval,
@@ -86,7 +88,10 @@ async function activity(api: ApiClient, id: string, url: URL, tradesOnly: boolea
     ...(type.length > 0 ? { type } : {}),
     ...(cursor ? { page: cursor } : {}),
   })
-  return { tab: tradesOnly ? ('trades' as const) : ('activity' as const), list: toListPage(page, size) }
+  return {
+    tab: tradesOnly ? ('trades' as const) : ('activity' as const),
+    list: toListPage(page, size, toShownEvent),
+  }
 }
 
 async function owners(api: ApiClient, id: string, url: URL) {

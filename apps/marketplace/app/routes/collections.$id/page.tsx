@@ -11,7 +11,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ListPage } from '#app/feature/endless/list-page.js'
 import { Activity } from '#app/feature/event-table/activity.js'
 import { EndlessEvents } from '#app/feature/event-table/endless-events.js'
+import type { ShownEvent } from '#app/feature/event-table/shown-event.js'
 import { ItemBrowser } from '#app/feature/item-filter/item-browser.js'
+import { HiddenNote } from '#app/feature/moderation/hidden-note.js'
 import type { CardNft } from '#app/feature/nft-card/card-nft.js'
 import * as frame from '#app/layout/frame.css.js'
 import { Checks, type Copies } from './checks.js'
@@ -20,6 +22,7 @@ import { Exports } from './exports.js'
 import { MarketChart } from './market-chart.js'
 import { Owners, type Spread } from './owners.js'
 import * as css from './page.css.js'
+import { SweepDoor } from './sweep-door.js'
 import type { CollectionTab } from './tab.js'
 
 export type CollectionPageProps = {
@@ -30,7 +33,7 @@ export type CollectionPageProps = {
 } & View
 type View =
   | { tab: 'items'; list: ListPage<CardNft>; facets: Facets | null }
-  | { tab: 'activity' | 'trades'; list: ListPage<NftEvent> }
+  | { tab: 'activity' | 'trades'; list: ListPage<ShownEvent> }
   | { tab: 'owners'; list: ListPage<Holder>; spread: Spread }
   | { tab: 'checks'; list: ListPage<NftEvent>; copies: Copies | null }
 
@@ -48,6 +51,7 @@ export function CollectionPage(props: CollectionPageProps) {
   return (
     <>
       <CollectionHead collection={collection} interval={interval} />
+      <HiddenNote hidden={collection.hidden} />
       <div className={`${frame.wrap} ${frame.bottom}`}>
         {days?.some((day) => day.volume_mojos !== '0') ? <MarketChart days={days} /> : null}
         <div className={css.tabs}>
@@ -69,6 +73,7 @@ export function CollectionPage(props: CollectionPageProps) {
           />
         </div>
         <Exports tab={tab} id={collection.id} />
+        {tab === 'items' && collection.listed_count > 0 ? <SweepDoor collectionId={collection.id} /> : null}
         <CurrentView {...props} />
       </div>
     </>

@@ -1,5 +1,5 @@
 import type { NftEvent } from '@chiaroscuro/contract/operation'
-import { eventKey } from '#app/feature/event-table/event-table.js'
+import { eventKey } from '#app/feature/event-table/event-key.js'
 import { isTakenBack, type LiveMessage } from '#app/live/live-message.js'
 
 /** Rows the stream brought: those on the page, and those held back so that nothing read is pushed away. */
@@ -28,12 +28,14 @@ export function stepLiveRows(rows: LiveRows, step: LiveStep): LiveRows {
       return { shown: merge(rows.held, rows.shown), held: [], fresh: new Set(rows.held.map(eventKey)) }
     case 'message': {
       const { message, types, hold } = step
-      if (message.kind === 'block') return rows
+      if (message.kind !== 'event' && message.kind !== 'retraction') return rows
       if (message.kind === 'retraction') {
         const stays = (event: NftEvent) => !isTakenBack(event, message)
         return { shown: rows.shown.filter(stays), held: rows.held.filter(stays), fresh: new Set() }
       }
       const { event } = message
+      // The stream tells what the chain holds; what is hidden is in no list.
+      if (event.nft.is_blocked) return rows
       if (types.length > 0 && !types.includes(event.type)) return rows
       if (hold) return { ...rows, held: merge([event], rows.held) }
       const shown = merge([event], rows.shown)

@@ -3,6 +3,7 @@ import { getStatus, listEvents } from '@chiaroscuro/contract/operation'
 import { msg } from '@lingui/core/macro'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { toListPage } from '#app/feature/endless/list-page.js'
+import { toShownEvent } from '#app/feature/event-table/shown-event.js'
 import { readTypes } from '#app/feature/event-table/type-filter.js'
 import { needed, settled } from '#app/server/respond.server.js'
 import { visit } from '#app/server/visit.server.js'
@@ -33,6 +34,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
     types,
     // Nothing new ever comes to an archive.
     still: status.ok && status.value.source === 'archive',
-    list: toListPage(page, size),
+    list: toListPage(page, size, toShownEvent),
   }
 }

@@ -1,19 +1,21 @@
-import type { NftEvent } from '@chiaroscuro/contract/operation'
 import { Button } from '@chiaroscuro/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useRevalidator } from '@remix-run/react'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import type { ListPage } from '#app/feature/endless/list-page.js'
 import { EndlessEvents } from '#app/feature/event-table/endless-events.js'
+import type { ShownEvent } from '#app/feature/event-table/shown-event.js'
 import { TypeFilterBar } from '#app/feature/event-table/type-filter-bar.js'
 import * as frame from '#app/layout/frame.css.js'
 import { useLive } from '#app/live/live.js'
 import { noLiveRows, stepLiveRows } from './live-rows.js'
+import { stepMarketLines } from './market-lines.js'
+import { MarketNow } from './market-now.js'
 import * as css from './page.css.js'
 
 export interface EventsPageProps {
   types: number[]
-  list: ListPage<NftEvent>
+  list: ListPage<ShownEvent>
   /** The blocks come from an archive: there is nothing to wait for. */
   still?: boolean
 }
@@ -25,6 +27,7 @@ export function EventsPage({ types, list, still = false }: EventsPageProps) {
   const { t } = useLingui()
   const [paused, setPaused] = useState(false)
   const [rows, step] = useReducer(stepLiveRows, noLiveRows)
+  const [lines, hear] = useReducer(stepMarketLines, [])
   const { revalidate } = useRevalidator()
   const pointed = useRef(false)
 
@@ -32,6 +35,7 @@ export function EventsPage({ types, list, still = false }: EventsPageProps) {
     (message) => {
       const hold = pointed.current || window.scrollY > readingFrom
       step({ kind: 'message', message, types, hold })
+      hear(message)
       if (message.kind === 'retraction') revalidate()
     },
     paused || list.later || still,
@@ -69,6 +73,7 @@ export function EventsPage({ types, list, still = false }: EventsPageProps) {
           </div>
         )}
       </div>
+      {still || list.later || types.length > 0 ? null : <MarketNow lines={lines} />}
       {rows.held.length > 0 ? (
         <div className={css.waiting}>
           <Button

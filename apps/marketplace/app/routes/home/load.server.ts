@@ -1,7 +1,10 @@
 import { type ApiClient, call } from '@chiaroscuro/api-client'
 import {
+  type Auction,
   type FlatNft,
+  getFeatured,
   getStatus,
+  listAuctions,
   listCollections,
   listEvents,
   listNfts,
@@ -9,7 +12,9 @@ import {
 } from '@chiaroscuro/contract/operation'
 import { msg } from '@lingui/core/macro'
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { toShownAuction } from '#app/feature/auction/shown-auction.js'
 import { readInterval } from '#app/feature/collection/interval.js'
+import { toShownEvent } from '#app/feature/event-table/shown-event.js'
 import { settled } from '#app/server/respond.server.js'
 import { visit } from '#app/server/visit.server.js'
 import { editorsChoice } from './editors.server.js'
@@ -21,6 +26,8 @@ const OF_ONE_COLLECTION = 2
 const LATEST = 8
 const CREATORS = 6
 const LISTINGS = 6
+const AUCTIONS = 4
+const FEATURED = 5
 
 /** The newest works, a few of each collection; those whose picture is not to be had (yet) step back. */
 async function freshItems(api: ApiClient) {
@@ -41,24 +48,46 @@ async function freshItems(api: ApiClient) {
 /** The latest trades; where none was ever read, whatever else happened. */
 async function latest(api: ApiClient) {
   const trades = await call(api, listEvents, { type: [2], size: LATEST })
-  return trades.items.length > 0
-    ? { trades: true, items: trades.items }
-    : { trades: false, items: (await call(api, listEvents, { size: LATEST })).items }
+  const found = trades.items.length > 0 ? trades : await call(api, listEvents, { size: LATEST })
+  return { trades: found === trades, items: found.items.map(toShownEvent) }
+}
+
+/** Those that run, then those to come. */
+async function currentAuctions(api: ApiClient) {
+  const [active, upcoming] = await Promise.all([
+    call(api, listAuctions, { phase: 'active', size: AUCTIONS }),
+    call(api, listAuctions, { phase: 'upcoming', size: AUCTIONS }),
+  ])
+  const items = [...active.items, ...upcoming.items].slice(0, AUCTIONS)
+  return { now: active.now, items: items.map(toShownAuction) }
+}
+
+/** What the house features comes before what time would put first. */
+function featuredFirst(
+  { now, items }: Awaited<ReturnType<typeof currentAuctions>>,
+  featured: readonly Auction[],
+) {
+  const first = featured.map(toShownAuction)
+  const rest = items.filter(({ id }) => first.every((one) => one.id !== id))
+  return { now, items: [...first, ...rest].slice(0, AUCTIONS) }
 }
 
 /** Every part may fail alone; the page is there whatever the index does. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api, i18n, url, head } = visit(request)
   const interval = readInterval(url.searchParams)
-  const [status, fresh, collections, creators, listings, events, editors] = await Promise.all([
-    settled(call(api, getStatus, {})),
-    settled(freshItems(api)),
-    settled(call(api, listCollections, { interval, size: 10 })),
-    settled(call(api, listProfiles, { interval, size: CREATORS })),
-    settled(call(api, listNfts, { listed: true, sort: 'offer-new', sensitive: false, size: LISTINGS })),
-    settled(latest(api)),
-    settled(editorsChoice(request, api)),
-  ])
+  const [status, fresh, collections, creators, listings, events, auctions, editors, featured] =
+    await Promise.all([
+      settled(call(api, getStatus, {})),
+      settled(freshItems(api)),
+      settled(call(api, listCollections, { interval, size: 10 })),
+      settled(call(api, listProfiles, { interval, size: CREATORS })),
+      settled(call(api, listNfts, { listed: true, sort: 'offer-new', sensitive: false, size: LISTINGS })),
+      settled(latest(api)),
+      settled(currentAuctions(api)),
+      settled(editorsChoice(request, api)),
+      settled(call(api, getFeatured, {})),
+    ])
   return {
     head: head({
       title: 'Chiaroscuro',
@@ -75,6 +104,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     creators: creators.ok ? creators.value.items.filter((one) => one.created_volume_mojos !== '0') : [],
     listings: listings.ok ? listings.value.items : [],
     events,
+    auctions: auctions.ok ? featuredFirst(auctions.value, featured.ok ? featured.value.auctions : []) : null,
+    featured: featured.ok ? featured.value.collections.slice(0, FEATURED) : [],
     // Without the content service the page is shorter, not broken.
     editors: editors.ok ? editors.value : null,
   }

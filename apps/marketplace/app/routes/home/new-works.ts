@@ -7,7 +7,7 @@ const mint = 0
 
 /** A mint heard twice counts once; one that is taken back does not count. */
 export function hearNewWorks(before: NewWorks, message: LiveMessage): NewWorks {
-  if (message.kind === 'event' && message.event.type === mint)
+  if (message.kind === 'event' && message.event.type === mint && !message.event.nft.is_blocked)
     return new Set(before).add(message.event.nft_id)
   // An item's first event is its mint.
   if (message.kind === 'retraction' && message.event_index === 0 && message.nft_id !== null) {

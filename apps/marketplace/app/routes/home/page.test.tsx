@@ -32,6 +32,8 @@ function facts(status: Status, thumbnail: string | null): HomePageProps {
     creators: [],
     listings: [],
     events: { ok: true, value: { trades: false, items: [sampleEvent({ timestamp: null })] } },
+    auctions: null,
+    featured: [],
     editors: null,
   }
 }

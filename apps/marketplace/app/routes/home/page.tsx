@@ -2,16 +2,18 @@ import type {
   FlatNft,
   Interval,
   NftCollection,
-  NftEvent,
   Page,
   RankedProfile,
   Status,
 } from '@chiaroscuro/contract/operation'
 import { EmptyState } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { AuctionGrid } from '#app/feature/auction/auction-card.js'
+import type { ShownAuction } from '#app/feature/auction/shown-auction.js'
 import { IntervalSwitch } from '#app/feature/collection/interval-switch.js'
 import { RankList } from '#app/feature/collection/rank-row.js'
 import { EventTable } from '#app/feature/event-table/event-table.js'
+import type { ShownEvent } from '#app/feature/event-table/shown-event.js'
 import { NftGrid } from '#app/feature/nft-card/nft-card.js'
 import { Band, Failed } from '#app/feature/section/section.js'
 import { Creators } from './creators.js'
@@ -30,13 +32,18 @@ export interface HomePageProps {
   /** What was put up for sale last. */
   listings: readonly FlatNft[]
   /** Trades, or whatever happened where there was none. */
-  events: Part<{ trades: boolean; items: NftEvent[] }>
+  events: Part<{ trades: boolean; items: ShownEvent[] }>
+  /** Those that run or are to come; null where they could not be had. */
+  auctions: { now: string; items: readonly ShownAuction[] } | null
+  /** Collections that the house puts first. */
+  featured: readonly NftCollection[]
   /** Null where the content service has said nothing. */
   editors: Editors | null
 }
 
 export function HomePage(props: HomePageProps) {
-  const { interval, status, fresh, collections, creators, listings, events, editors } = props
+  const { interval, status, fresh, collections, creators, listings, events, auctions, featured, editors } =
+    props
   const { t } = useLingui()
   // An archive is whole: what it does not hold will not come, so no place is kept for it.
   const archive = status.ok && status.value.source === 'archive'
@@ -45,6 +52,11 @@ export function HomePage(props: HomePageProps) {
   return (
     <>
       <Hero status={status.ok ? status.value : null} nfts={fresh.ok ? fresh.value.items : null} />
+      {featured.length > 0 ? (
+        <Band title={t`Featured collections`}>
+          <RankList collections={featured} />
+        </Band>
+      ) : null}
       {ranked ? (
         <Band
           title={t`Top collections`}
@@ -68,6 +80,11 @@ export function HomePage(props: HomePageProps) {
           more={{ href: `/profiles?interval=${interval}`, label: t`All profiles` }}
         >
           <Creators creators={creators} />
+        </Band>
+      ) : null}
+      {auctions && auctions.items.length > 0 ? (
+        <Band title={t`Auctions`} more={{ href: '/auctions', label: t`All auctions` }}>
+          <AuctionGrid auctions={auctions.items} now={auctions.now} />
         </Band>
       ) : null}
       {listings.length > 0 ? (

@@ -1,7 +1,7 @@
 import { type EventSpend, getEventSpends, type NftEvent } from '@chiaroscuro/contract/operation'
 import { buttonShape, figure, Link, Table, type TableColumn, textLink } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { eventHref } from '#app/feature/event-table/event-table.js'
+import { eventHref } from '#app/feature/event-table/event-key.js'
 import { Hash } from '#app/feature/hash/hash.js'
 import * as frame from '#app/layout/frame.css.js'
 import { useSite } from '#app/layout/site.js'

@@ -1,7 +1,15 @@
 import { type ApiClient, call } from '@chiaroscuro/api-client'
-import { getCollection, getNft, getNftRank, listNfts } from '@chiaroscuro/contract/operation'
+import {
+  getAuction,
+  getCollection,
+  getNft,
+  getNftRank,
+  listAuctions,
+  listNfts,
+} from '@chiaroscuro/contract/operation'
 import { msg } from '@lingui/core/macro'
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { PanelAuction } from '#app/feature/auction/auction-panel.js'
 import { toCardNft } from '#app/feature/nft-card/card-nft.js'
 import { nftName } from '#app/feature/nft-card/nft-name.js'
 import { mediaUrl } from '#app/feature/picture/media-url.js'
@@ -12,17 +20,20 @@ import { cardPath } from '#app/social-card/card.js'
 import { doesMove } from './moving.server.js'
 
 const neighbours = 6
+/** How long an auction is shown once it is over. */
+const SHOWN_AFTER_MS = 14 * 86_400_000
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { api, i18n, head, locale } = visit(request)
   const nft = await needed(request, call(api, getNft, { nft_id: params.id ?? '' }))
   const name = nftName(nft)
   const collection = nft.collection_name
-  const [more, moves, cover, rank] = await Promise.all([
+  const [more, moves, cover, rank, auction] = await Promise.all([
     nft.collection_id ? moreOf(api, nft.collection_id, nft.id) : [],
     doesMove(nft.media_type, mediaUrl(nft.data.media_uri, env().publicMediaUrl)),
     nft.collection_id && nft.media_type?.startsWith('audio/') ? coverOf(api, nft.collection_id) : null,
     nft.openrarity_rank === null ? null : settled(call(api, getNftRank, { nft_id: nft.id })),
+    settled(auctionOf(api, nft.id)),
   ])
   return {
     head: head({
@@ -37,13 +48,26 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
         nft.is_blocked || nft.sensitive_content
           ? undefined
           : (mediaUrl(nft.thumbnail_uri, env().publicMediaUrl) ?? undefined),
+      noIndex: nft.is_blocked,
     }),
     nft,
     more: more.map(toCardNft),
     moves,
     cover,
     rank: rank?.ok ? rank.value : null,
+    auction: auction.ok ? auction.value : null,
   }
+}
+
+/** The latest auction of a work with its history, unless it was left behind, or is long over. */
+async function auctionOf(api: ApiClient, nft_id: string): Promise<PanelAuction | null> {
+  const { items, now } = await call(api, listAuctions, { nft_id, sort: 'newest', size: 1 })
+  const [last] = items
+  if (!last || last.closed_by === 'moved') return null
+  const isOver = last.phase === 'ended'
+  if (isOver && Date.parse(now) - Date.parse(last.closed_at ?? last.ends_at) > SHOWN_AFTER_MS) return null
+  const { nft: _, owner_address: __, ...auction } = await call(api, getAuction, { auction_id: last.id })
+  return auction
 }
 
 async function coverOf(api: ApiClient, collection: string) {

@@ -1,10 +1,13 @@
 import type { NftDetail, Offer } from '@chiaroscuro/contract/operation'
+import { Link, textLink } from '@chiaroscuro/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { exactAmount } from '#app/feature/money/amount-text.js'
 import { Money } from '#app/feature/money/money.js'
+import { isPending } from '#app/feature/trade/offer-status.js'
+import { TradeDoor } from '#app/feature/trade/trade-door.js'
 import { When } from '#app/feature/when/when.js'
 import { OfferList } from './offer-list.js'
-import { isPending, openOffers } from './open-offers.js'
+import { openOffers } from './open-offers.js'
 import * as css from './page.css.js'
 import { Proof } from './proof.js'
 
@@ -19,6 +22,18 @@ export function Market({ nft }: { nft: NftDetail }) {
         <Listing offer={best} basisPoints={nft.royalty_percentage} />
       ) : (
         <NotListed nft={nft} bids={bids.length} />
+      )}
+      {nft.is_burned ? null : (
+        <>
+          <TradeDoor nft={nft} listings={listings} bids={bids} />
+          <noscript>
+            <p className={css.small}>
+              <Trans>
+                Trading needs JavaScript: wallets live in the browser. Everything else is here without.
+              </Trans>
+            </p>
+          </noscript>
+        </>
       )}
       {others.length > 0 ? <OfferList label={t`Other listings`} offers={others} /> : null}
       {bids.length > 0 ? <OfferList label={t`Bids`} offers={bids} /> : null}
@@ -51,7 +66,9 @@ function Listing({ offer, basisPoints }: { offer: Offer; basisPoints: number }) 
     <>
       <p className={css.small}>
         <Trans>
-          Listed <When at={offer.created_at} />
+          <Link href={`/offers/${offer.id}`} className={textLink}>
+            Listed <When at={offer.created_at} />
+          </Link>
         </Trans>
         <Expiry offer={offer} />
       </p>

@@ -1,10 +1,11 @@
 import type { Offer } from '@chiaroscuro/contract/operation'
+import { Link, textLink } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { Money } from '#app/feature/money/money.js'
+import { isPending } from '#app/feature/trade/offer-status.js'
 import { When } from '#app/feature/when/when.js'
 import * as css from './offer-list.css.js'
-import { isPending } from './open-offers.js'
 
 /** Bids or further listings: price and royalty at one end, since when and until when at the other. */
 export function OfferList({ label, offers }: { label: string; offers: readonly Offer[] }) {
@@ -28,7 +29,9 @@ export function OfferList({ label, offers }: { label: string; offers: readonly O
               <Royalty offer={offer} />
             </span>
             <span className={css.end}>
-              <When at={offer.created_at} />
+              <Link href={`/offers/${offer.id}`} className={textLink}>
+                <When at={offer.created_at} />
+              </Link>
               <span className={css.under}>
                 {isPending(offer) ? <Trans>waits for the next block</Trans> : <Expiry offer={offer} />}
               </span>

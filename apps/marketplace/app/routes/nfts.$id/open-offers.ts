@@ -1,17 +1,9 @@
 import type { Offer } from '@chiaroscuro/contract/operation'
-
-/** The field's numbers. */
-const OPEN = 0
-const PENDING = 1
-
-/** Whether a transaction that waits for a block takes the offer or withdraws it. */
-export function isPending({ status }: Offer): boolean {
-  return status === PENDING
-}
+import { isOpen, isPending } from '#app/feature/trade/offer-status.js'
 
 /** Listings that are not over, cheapest in XCH first, and bids, highest first. */
 export function openOffers(offers: readonly Offer[]): { listings: Offer[]; bids: Offer[] } {
-  const live = offers.filter((offer) => offer.status === OPEN || isPending(offer))
+  const live = offers.filter((offer) => isOpen(offer) || isPending(offer))
   return {
     listings: live.filter((o) => o.side === 1).sort((a, b) => compare(a, b, 1)),
     bids: live.filter((o) => o.side === 2).sort((a, b) => compare(a, b, -1)),

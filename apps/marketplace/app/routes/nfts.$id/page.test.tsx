@@ -1,41 +1,20 @@
-import type { Offer } from '@chiaroscuro/contract/operation'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { sampleDetail, sampleEvent } from '#app/test/sample.js'
+import { sampleDetail, sampleEvent, sampleOffer } from '#app/test/sample.js'
 import { show, violations } from '#app/test/show.js'
 import { openOffers } from './open-offers.js'
 import { NftPage } from './page.js'
 
 afterEach(cleanup)
 
-function offer(facts: Partial<Offer>): Offer {
-  return {
-    id: 'o',
-    status: 0,
-    side: 1,
-    nft_id: null,
-    price_mojos: '1850000000001',
-    token_id: 'xch',
-    token_code: 'XCH',
-    token_decimals: 12,
-    royalty_mojos: '92500000000',
-    offered: [],
-    requested: [],
-    created_at: '2026-01-02T09:00:00+00:00',
-    expiration_date: null,
-    expiration_height: null,
-    ...facts,
-  }
-}
-
 describe('the page of an item', () => {
   it('says when somebody is taking what is listed', () => {
-    show(<NftPage nft={sampleDetail({ offers: [offer({ status: 1 })] })} more={[]} />)
+    show(<NftPage nft={sampleDetail({ offers: [sampleOffer({ status: 1 })] })} more={[]} />)
     expect(screen.getByText(/a transaction waits for the next block/)).toBeTruthy()
   })
 
   it('shows price to the mojo, royalty and what the buyer pays', () => {
-    show(<NftPage nft={sampleDetail({ offers: [offer({})] })} more={[]} />)
+    show(<NftPage nft={sampleDetail({ offers: [sampleOffer({})] })} more={[]} />)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tidelines, low water')
     expect(screen.getByText('The buyer pays, before the network fee').nextElementSibling?.textContent).toBe(
       '1.942500000001 XCH',
@@ -95,8 +74,14 @@ describe('the page of an item', () => {
 
   it('lists bids to the mojo, with royalty, age and expiry', async () => {
     const bids = [
-      offer({ id: 'a', side: 2, price_mojos: '189000000038', royalty_mojos: '9450000001' }),
-      offer({ id: 'b', side: 2, price_mojos: '100000000000', royalty_mojos: null, expiration_height: 9000 }),
+      sampleOffer({ id: 'a', side: 2, price_mojos: '189000000038', royalty_mojos: '9450000001' }),
+      sampleOffer({
+        id: 'b',
+        side: 2,
+        price_mojos: '100000000000',
+        royalty_mojos: null,
+        expiration_height: 9000,
+      }),
     ]
     const { container } = show(<NftPage nft={sampleDetail({ offers: bids })} more={[]} />)
     const rows = within(screen.getByRole('list', { name: /^Bids/ })).getAllByRole('listitem')
@@ -136,13 +121,13 @@ describe('the page of an item', () => {
 
 it('ranks listings upwards, bids downwards, other tokens last, and leaves closed ones out', () => {
   const { listings, bids } = openOffers([
-    offer({ id: 'cat', token_id: 'ab', price_mojos: '1' }),
-    offer({ id: 'dear', price_mojos: '20' }),
-    offer({ id: 'cheap', price_mojos: '3' }),
-    offer({ id: 'going', status: 1, price_mojos: '9' }),
-    offer({ id: 'gone', status: 3, price_mojos: '1' }),
-    offer({ id: 'low', side: 2, price_mojos: '5' }),
-    offer({ id: 'high', side: 2, price_mojos: '7' }),
+    sampleOffer({ id: 'cat', token_id: 'ab', price_mojos: '1' }),
+    sampleOffer({ id: 'dear', price_mojos: '20' }),
+    sampleOffer({ id: 'cheap', price_mojos: '3' }),
+    sampleOffer({ id: 'going', status: 1, price_mojos: '9' }),
+    sampleOffer({ id: 'gone', status: 3, price_mojos: '1' }),
+    sampleOffer({ id: 'low', side: 2, price_mojos: '5' }),
+    sampleOffer({ id: 'high', side: 2, price_mojos: '7' }),
   ])
   expect(listings.map((o) => o.id)).toEqual(['cheap', 'going', 'dear', 'cat'])
   expect(bids.map((o) => o.id)).toEqual(['high', 'low'])

@@ -1,6 +1,8 @@
 import type { NftDetail, NftRank } from '@chiaroscuro/contract/operation'
 import { figure, Link, strong, textLink } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { AuctionPanel, type PanelAuction } from '#app/feature/auction/auction-panel.js'
+import { HiddenNote } from '#app/feature/moderation/hidden-note.js'
 import type { CardNft } from '#app/feature/nft-card/card-nft.js'
 import { NftGrid } from '#app/feature/nft-card/nft-card.js'
 import { nftName } from '#app/feature/nft-card/nft-name.js'
@@ -11,6 +13,7 @@ import * as frame from '#app/layout/frame.css.js'
 import { Attributes } from './attributes.js'
 import { Copies } from './copies.js'
 import { Facts } from './facts.js'
+import { FollowWork } from './follow-work.js'
 import { Market } from './market.js'
 import * as css from './page.css.js'
 import { PriceHistory } from './price-history.js'
@@ -22,17 +25,22 @@ export interface NftPageProps extends StageProps {
   more: CardNft[]
   /** How the rank came about; null where there is none. */
   rank?: NftRank | null
+  /** Its auction, where there is one worth showing. */
+  auction?: PanelAuction | null
 }
 
-export function NftPage({ nft, more, moves, cover, rank = null }: NftPageProps) {
+export function NftPage({ nft, more, moves, cover, rank = null, auction = null }: NftPageProps) {
   const { t } = useLingui()
   return (
     <>
+      <FollowWork id={nft.id} />
+      <HiddenNote hidden={nft.hidden} />
       <div className={frame.wrap}>
         <div className={css.item}>
           <Stage nft={nft} moves={moves} cover={cover} />
           <div className={css.label}>
             <Title nft={nft} />
+            {auction ? <AuctionPanel auction={auction} nft={nft} /> : null}
             <Market nft={nft} />
             <Provenance nft={nft} />
             <PriceHistory events={nft.events} />

@@ -1,7 +1,7 @@
 import type { NftDetail, NftEvent } from '@chiaroscuro/contract/operation'
 import { figure, Link, shorten } from '@chiaroscuro/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { eventHref, eventKey } from '#app/feature/event-table/event-table.js'
+import { eventHref, eventKey } from '#app/feature/event-table/event-key.js'
 import { Money } from '#app/feature/money/money.js'
 import { When } from '#app/feature/when/when.js'
 import { Who } from '#app/feature/who/who.js'

@@ -1,3 +1,4 @@
+import { ownUrl } from '#app/feature/external-link/own-url.js'
 import { KEPT_AT, KEPT_TITLE, PAGES } from '#app/pwa/kept.js'
 
 /** A page the worker has kept. */
@@ -45,8 +46,6 @@ function decode(text: string): string {
 /** Where somebody wanted to go, out of the address of this page; only within the site. */
 export function wantedPath(search: string): string | undefined {
   const from = new URLSearchParams(search).get('from')
-  const home = 'http://site.invalid'
-  if (!from || !/^\/(?![/\\])/.test(from) || !URL.canParse(from, home)) return undefined
-  const url = new URL(from, home)
-  return url.origin === home && url.pathname !== '/offline' ? url.pathname + url.search : undefined
+  const url = ownUrl(from ?? '')
+  return url && url.pathname !== '/offline' ? url.pathname + url.search : undefined
 }

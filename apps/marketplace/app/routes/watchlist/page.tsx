@@ -1,14 +1,19 @@
 import type { FlatNft } from '@chiaroscuro/contract/operation'
-import { buttonShape, EmptyState, figure, Link, quiet } from '@chiaroscuro/ui'
+import { Button, buttonShape, EmptyState, figure, Link, quiet } from '@chiaroscuro/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useState } from 'react'
+import type { ListedWork } from '#app/feature/kept/work-list.js'
 import { NftGrid } from '#app/feature/nft-card/nft-card.js'
-import { mostWatched, type Watched } from '#app/feature/watchlist/watched.js'
+import { watchlist } from '#app/feature/watchlist/watchlist.js'
 import * as frame from '#app/layout/frame.css.js'
 import * as css from './page.css.js'
 
+// Few bid on several: what it takes is fetched for those who do.
+const BidOnOneOf = lazy(() => import('./bid-on-one-of.js').then((module) => ({ default: module.BidOnOneOf })))
+
 export interface WatchlistPageProps {
   /** Undefined until the browser was asked. */
-  watched: readonly Watched[] | undefined
+  watched: readonly ListedWork[] | undefined
   /** Those that were looked up so far. */
   nfts: readonly FlatNft[]
   busy: boolean
@@ -26,7 +31,7 @@ export function WatchlistPage({ watched, nfts, busy }: WatchlistPageProps) {
           <p className={frame.pageLead}>
             <Trans>
               Works you marked with a star, the latest first. The list is kept in this browser and nowhere
-              else; it holds up to {mostWatched}.
+              else; it holds up to {watchlist.most}.
             </Trans>
           </p>
         </div>
@@ -55,6 +60,7 @@ export function WatchlistPage({ watched, nfts, busy }: WatchlistPageProps) {
 
 function Works({ watched, nfts, busy }: WatchlistPageProps) {
   const { t } = useLingui()
+  const [isBidding, setIsBidding] = useState(false)
   if (watched === undefined || (busy && nfts.length === 0 && watched.length > 0))
     return (
       <p className={quiet} role="status">
@@ -79,7 +85,18 @@ function Works({ watched, nfts, busy }: WatchlistPageProps) {
   const lost = watched.length - shown.length
   return (
     <>
-      <NftGrid nfts={shown} withCollection />
+      <div className={css.door}>
+        <Button size="small" aria-expanded={isBidding} onClick={() => setIsBidding(!isBidding)}>
+          {isBidding ? <Trans>Show the list</Trans> : <Trans>Bid on one of several</Trans>}
+        </Button>
+      </div>
+      {isBidding ? (
+        <Suspense fallback={<NftGrid nfts={shown} withCollection />}>
+          <BidOnOneOf nfts={shown} />
+        </Suspense>
+      ) : (
+        <NftGrid nfts={shown} withCollection />
+      )}
       {lost > 0 && !busy ? (
         <p className={`${quiet} ${figure}`} role="status">
           <Plural

@@ -1,0 +1,69 @@
+import type { ModeratedKind, ModerationAct } from '@chiaroscuro/contract/operation'
+import { Button } from '@chiaroscuro/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Form } from '@remix-run/react'
+import { type ReactNode, useId } from 'react'
+import * as form from '#app/feature/form/form.css.js'
+import { actWords } from './act-words.js'
+import * as css from './moderation.css.js'
+
+interface ActFormProps {
+  /** One a form, so that what is sent twice is done once. */
+  formKey: string
+  acts: readonly ModerationAct[]
+  /** What the form is about; without it `children` ask. */
+  about?: { kind: ModeratedKind; target: string; name: string }
+  children?: ReactNode
+  reason?: string | undefined
+}
+
+/** Why, and what is to be done. */
+export function ActForm({ formKey, acts, about, children, reason = '' }: ActFormProps) {
+  const { i18n } = useLingui()
+  const id = useId()
+  return (
+    <Form method="post" className={css.form}>
+      <input type="hidden" name="key" value={formKey} />
+      {about ? (
+        <>
+          <input type="hidden" name="kind" value={about.kind} />
+          <input type="hidden" name="target" value={about.target} />
+        </>
+      ) : (
+        children
+      )}
+      <div className={form.field}>
+        <label className={form.label} htmlFor={id}>
+          <Trans>Reason</Trans>
+        </label>
+        <textarea
+          id={id}
+          key={reason}
+          className={css.text}
+          name="reason"
+          rows={2}
+          maxLength={500}
+          required
+          defaultValue={reason}
+          aria-describedby={`${id}-hint`}
+        />
+        <div id={`${id}-hint`} className={form.hint}>
+          <Trans>Kept in the log. Anybody who opens what is hidden or ended can read it.</Trans>
+        </div>
+      </div>
+      <div className={css.acts}>
+        {acts.map((act) => (
+          <Button
+            key={act}
+            type="submit"
+            name="act"
+            value={act}
+            aria-label={about ? `${i18n._(actWords[act])}: ${about.name}` : undefined}
+          >
+            {i18n._(actWords[act])}
+          </Button>
+        ))}
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ModeratedKind, ModerationAct } from '@chiaroscuro/contract/operation'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** Acts as one does them, */
+export const actWords: Readonly<Record<ModerationAct, MessageDescriptor>> = {
+  hide: msg`Hide`,
+  show: msg`Show again`,
+  feature: msg`Feature`,
+  unfeature: msg`Take from the front`,
+  end: msg`End the auction`,
+}
+
+/** and once they are done. */
+export const actDone: Readonly<Record<ModerationAct, MessageDescriptor>> = {
+  hide: msg`Hidden`,
+  show: msg`Shown again`,
+  feature: msg`Featured`,
+  unfeature: msg`Taken from the front`,
+  end: msg`Ended`,
+}
+
+export const kindWords: Readonly<Record<ModeratedKind, MessageDescriptor>> = {
+  nft: msg`Item`,
+  collection: msg`Collection`,
+  offer: msg`Offer`,
+  auction: msg`Auction`,
+}

@@ -1,0 +1,34 @@
+import type { ModerationEntry } from '@chiaroscuro/contract/operation'
+import { Link, shorten, textLink } from '@chiaroscuro/ui'
+import { useLingui } from '@lingui/react/macro'
+import { kindWords } from './act-words.js'
+import * as css from './moderation.css.js'
+
+/** What an entry is about: its kind and name, with the way to it where it has a page of its own. */
+export function EntryTarget({ entry }: { entry: Pick<ModerationEntry, 'kind' | 'target' | 'name'> }) {
+  const { i18n } = useLingui()
+  const name = nameOf(entry)
+  const href = pageOf(entry)
+  return (
+    <span>
+      <span className={css.small}>{i18n._(kindWords[entry.kind])} </span>
+      {href ? (
+        <Link href={href} className={textLink}>
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+    </span>
+  )
+}
+
+export function nameOf({ name, target }: Pick<ModerationEntry, 'target' | 'name'>): string {
+  return name ?? shorten(target, 6, 4)
+}
+
+/** Auctions stand on the page of their work, which an entry does not name. */
+function pageOf({ kind, target }: Pick<ModerationEntry, 'kind' | 'target'>): string | undefined {
+  const pages = { nft: 'nfts', collection: 'collections', offer: 'offers' }
+  return kind === 'auction' ? undefined : `/${pages[kind]}/${target}`
+}

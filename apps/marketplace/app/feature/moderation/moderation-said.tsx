@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import * as form from '#app/feature/form/form.css.js'
+import { actDone } from './act-words.js'
+import type { ModerationAnswer, ModerationFault } from './moderation-answer.js'
+
+/** What became of an act; a fault takes the focus so that it is read out. */
+export function ModerationSaid({ answer }: { answer: ModerationAnswer | undefined }) {
+  const { t, i18n } = useLingui()
+  const root = useRef<HTMLParagraphElement>(null)
+  const fault = answer?.fault
+  useEffect(() => {
+    if (fault) root.current?.focus()
+  }, [fault])
+  const faults: Record<ModerationFault, string> = {
+    unknown: t`Nothing is known by this id or address.`,
+    reason: t`A reason is needed: up to 500 characters that can be read.`,
+    refused: t`That cannot be done to it as it stands. It may have been done already.`,
+    over: t`The auction has ended already.`,
+    silent: t`The index does not answer at the moment. Nothing was changed; please try again.`,
+  }
+  if (fault)
+    return (
+      <p ref={root} className={`${form.said} ${form.fault}`} role="alert" tabIndex={-1}>
+        {faults[fault]}
+      </p>
+    )
+  if (!answer?.done) return null
+  const { act, name } = answer.done
+  return (
+    <p className={`${form.said} ${form.note}`} role="status">
+      {i18n._(actDone[act])}
+      {name ? `: ${name}` : null}
+    </p>
+  )
+}

@@ -1,0 +1,42 @@
+import { color, scale, screen } from '@chiaroscuro/ui/theme'
+import { style } from '@vanilla-extract/css'
+
+export const page = style({ display: 'grid', gap: scale.space[40], minWidth: 0 })
+export const section = style({ display: 'grid', gap: scale.space[16], minWidth: 0, scrollMarginTop: '88px' })
+export const tabs = style({ marginBottom: scale.space[32] })
+export const form = style({ display: 'grid', gap: scale.space[16], maxWidth: '640px' })
+export const text = style({
+  width: '100%',
+  minHeight: '84px',
+  padding: scale.space[12],
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: scale.radius.control,
+  background: color.paper0,
+  color: color.ink0,
+  font: 'inherit',
+  fontSize: scale.text[16],
+  resize: 'vertical',
+  selectors: { '&:hover': { borderColor: color.ink2 } },
+})
+export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: scale.space[8] })
+export const rows = style({ display: 'grid' })
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 320px)',
+  gap: `${scale.space[8]} ${scale.space[24]}`,
+  alignItems: 'start',
+  paddingBlock: scale.space[16],
+  borderTop: `1px solid ${color.line}`,
+  '@media': { [screen.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
+export const what = style({ display: 'grid', gap: scale.space[4], minWidth: 0, overflowWrap: 'anywhere' })
+export const small = style({ fontSize: scale.text[14], color: color.ink2 })
+export const reason = style({ overflowWrap: 'anywhere', whiteSpace: 'pre-line' })
+export const fold = style({ display: 'grid', gap: scale.space[12] })
+export const door = style({
+  width: 'fit-content',
+  padding: `${scale.space[8]} 0`,
+  fontSize: scale.text[14],
+  color: color.leaf,
+  cursor: 'pointer',
+})

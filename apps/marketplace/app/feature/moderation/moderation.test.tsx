@@ -1,0 +1,92 @@
+import type { ModerationEntry } from '@chiaroscuro/contract/operation'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { show, violations } from '#app/test/show.js'
+import { ActForm } from './act-form.js'
+import { HiddenNote } from './hidden-note.js'
+import type { ModerationAnswer } from './moderation-answer.js'
+import { ModerationPage } from './moderation-page.js'
+
+afterEach(cleanup)
+
+const ID = 'ab'.repeat(32)
+const entry = (facts: Partial<ModerationEntry> = {}): ModerationEntry => ({
+  number: 7,
+  act: 'hide',
+  kind: 'nft',
+  target: ID,
+  name: 'Tidelines #3',
+  reason: 'A copy',
+  by: 'c0ffee00-0000-4000-8000-000000000001',
+  at: '2026-01-02T09:00:00+00:00',
+  ...facts,
+})
+
+function page(answer?: ModerationAnswer) {
+  const moderation = {
+    key: 'k'.repeat(36),
+    hidden: [entry(), entry({ number: 8, kind: 'auction', name: null })],
+    featured: [],
+    log: { items: [entry()], next: '>i:7~s:7', later: false },
+  }
+  return show(
+    <ModerationPage current="events" moderation={moderation} answer={answer}>
+      <ActForm
+        formKey="form-key"
+        acts={['hide', 'feature']}
+        about={{ kind: 'nft', target: ID, name: 'Moon' }}
+      />
+    </ModerationPage>,
+  )
+}
+const fieldsOf = (form: HTMLElement | null) =>
+  form instanceof HTMLFormElement ? Object.fromEntries(new FormData(form)) : undefined
+
+describe('the rooms of moderation', () => {
+  it('carry in each form what it is about, and a key of its own', async () => {
+    const { container } = page()
+    const hide = screen.getByRole('button', { name: 'Hide: Moon' })
+    expect(fieldsOf(hide.closest('form'))).toEqual({ key: 'form-key', kind: 'nft', target: ID, reason: '' })
+    const keys = [...container.querySelectorAll('input[name="key"]')].map((one) => one.getAttribute('value'))
+    expect(new Set(keys).size).toBe(3)
+    expect(keys.every((key) => /^[\w-]{8,64}$/.test(key ?? ''))).toBe(true)
+    expect(await violations(container)).toEqual([])
+  })
+
+  it('say what is hidden, why, and the way back; nothing where there is nothing', () => {
+    page()
+    const hidden = screen.getByRole('heading', { name: 'Hidden now' }).closest('section')
+    const rows = within(hidden ?? document.body).getAllByRole('listitem')
+    expect(rows.map((row) => row.querySelector('q')?.textContent)).toEqual(['A copy', 'A copy'])
+    expect(rows[0]?.querySelector('a')?.getAttribute('href')).toBe(`/nfts/${ID}`)
+    // Auctions have no page of their own.
+    expect(rows[1]?.querySelector('a')).toBeNull()
+    expect(screen.getByText('Nothing at the moment.')).toBeTruthy()
+  })
+
+  it('lead to one another and to older entries by pages of their own', () => {
+    page()
+    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(hrefs).toContain('/admin/auction')
+    expect(hrefs).toContain('/admin/events?log=%3Ei%3A7%7Es%3A7#log')
+  })
+
+  it('say what became of an act', () => {
+    page({ done: { act: 'hide', name: 'Moon' } })
+    expect(screen.getByText('Hidden: Moon').getAttribute('role')).toBe('status')
+  })
+
+  it('say why nothing became of it', () => {
+    page({ fault: 'over', typed: { target: ID, reason: 'x' } })
+    expect(document.activeElement).toBe(screen.getByRole('alert'))
+  })
+})
+
+it('what is hidden says so where it is looked up', async () => {
+  const hidden = { of: 'collection', reason: 'A copy', at: '2026-01-02T09:00:00+00:00' } as const
+  const { container } = show(<HiddenNote hidden={hidden} />)
+  expect(screen.getByRole('complementary').textContent).toMatch(
+    /took this collection out of its lists.*A copy.*as it is/,
+  )
+  expect(await violations(container)).toEqual([])
+})

@@ -1,0 +1,28 @@
+import { Money } from '#app/feature/money/money.js'
+import type { Currency } from './price-form.js'
+import * as css from './trade.css.js'
+
+/** Lines of a reckoning; the last is what they come to. */
+export function Sums({
+  lines,
+  currency,
+}: {
+  lines: readonly [label: string, units: bigint][]
+  currency: Currency
+}) {
+  return (
+    <dl className={css.sums}>
+      {lines.map(([label, units], at) => {
+        const look = at === lines.length - 1 ? css.total : ''
+        return (
+          <div key={label} style={{ display: 'contents' }}>
+            <dt className={look}>{label}</dt>
+            <dd className={`${css.sum} ${look}`}>
+              <Money units={units.toString()} code={currency.code} decimals={currency.decimals} exact />
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

@@ -1,0 +1,57 @@
+import { call } from '@chiaroscuro/api-client'
+import { getNft, getOffer, getOfferText, getStatus } from '@chiaroscuro/contract/operation'
+import { msg } from '@lingui/core/macro'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { mediaUrl } from '#app/feature/picture/media-url.js'
+import { env } from '#app/server/env.server.js'
+import { needed, settled } from '#app/server/respond.server.js'
+import { visit } from '#app/server/visit.server.js'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { api, i18n, head } = visit(request)
+  const offer_id = params.id ?? ''
+  const [offer, text] = await needed(
+    request,
+    Promise.all([call(api, getOffer, { offer_id }), call(api, getOfferText, { offer_id })]),
+  )
+  const [nft, status] = await Promise.all([
+    offer.nft_id === null ? undefined : settled(call(api, getNft, { nft_id: offer.nft_id })),
+    settled(call(api, getStatus, {})),
+  ])
+  const found = nft?.ok ? nft.value : undefined
+  const name = found?.name?.trim()
+  const title =
+    offer.side === 1
+      ? name
+        ? i18n._(msg`${name}, for sale`)
+        : i18n._(msg`Offer to sell`)
+      : name
+        ? i18n._(msg`A bid for ${name}`)
+        : i18n._(msg`Bid`)
+  return {
+    head: head({
+      title,
+      description: i18n._(
+        msg`What is offered, what is asked for it, and whether the chain would still settle it.`,
+      ),
+      canonical: `/offers/${offer.id}`,
+      image:
+        found && !found.is_blocked && !found.sensitive_content
+          ? (mediaUrl(found.thumbnail_uri, env().publicMediaUrl) ?? undefined)
+          : undefined,
+      noIndex: offer.status !== 0,
+    }),
+    offer,
+    text,
+    height: status.ok ? status.value.height : null,
+    nft: found
+      ? {
+          encoded_id: found.encoded_id,
+          royalty_percentage: found.royalty_percentage,
+          owner_address: found.owner_address,
+          is_burned: found.is_burned,
+          is_blocked: found.is_blocked,
+        }
+      : null,
+  }
+}

@@ -1,0 +1,91 @@
+import { isRecord } from '#app/feature/endless/is-record.js'
+import { readBalance, readNfts, readOfferText, readSignature } from './answer.js'
+import { readWalletFault, WalletFault } from './wallet-fault.js'
+import type { WalletPort } from './wallet-port.js'
+
+/** What an extension puts into the page (CHIP-0002, as Goby names it). */
+interface Provider {
+  request(call: { method: string; params?: object }): Promise<unknown>
+}
+
+/** The extension's provider; nothing where there is none. */
+export function findProvider(page: object): Provider | undefined {
+  const found: unknown = 'chia' in page ? page.chia : undefined
+  if (!isRecord(found) || typeof found.request !== 'function') return undefined
+  const { request } = found
+  return { request: async (call) => request.call(found, call) }
+}
+
+/** A wallet of the browser. `network` is the chain this site reads, by the name that wallets give it. */
+export function injectedWallet(page: object, network: string): WalletPort {
+  async function ask(method: string, params: object = {}): Promise<unknown> {
+    const provider = findProvider(page)
+    if (!provider) throw new WalletFault('absent', 'No wallet is installed')
+    try {
+      return await provider.request({ method, params })
+    } catch (error) {
+      throw readWalletFault(error)
+    }
+  }
+  async function accountsOf(): Promise<readonly unknown[]> {
+    const accounts = await ask('requestAccounts').catch(() => [])
+    return Array.isArray(accounts) ? accounts : []
+  }
+  const amountOf = ({ assetId, amount }: { assetId: string; amount: string }) => ({
+    assetId,
+    // Wallets take numbers, and nobody owns more than these hold.
+    amount: Number(amount),
+  })
+  return {
+    takesMany: false,
+    offersStayOpen: true,
+    openDoor: () => ({ id: '', href: null, close() {} }),
+    async connect() {
+      if ((await ask('connect')) === false) throw new WalletFault('rejected', 'Refused in the wallet')
+      const chain = await ask('chainId')
+      if (!isSameChain(chain, network)) throw new WalletFault('other-network', String(chain).slice(0, 40))
+      const [first] = await accountsOf()
+      const address = typeof first === 'string' && /^t?xch1[0-9a-z]{58,59}$/.test(first) ? first : null
+      return { kind: 'injected', name: 'Goby', address, token: null }
+    },
+    disconnect: async () => {},
+    balance: async (assetId) =>
+      readBalance(
+        await ask(
+          'getAssetBalance',
+          assetId === '' ? { type: null, assetId: null } : { type: 'cat', assetId },
+        ),
+      ),
+    nfts: async () => readNfts(await ask('getNFTs', { limit: 1000, offset: 0 })),
+    createOffer: async (_, { offerAssets, requestAssets, fee }) =>
+      readOfferText(
+        await ask('createOffer', {
+          offerAssets: offerAssets.map(amountOf),
+          requestAssets: requestAssets.map(amountOf),
+          fee: Number(fee),
+        }),
+      ),
+    async takeOffers(_, offers, fee) {
+      const [offer] = offers
+      if (offers.length !== 1) throw new WalletFault('no-such-method', 'It takes one offer at a time')
+      await ask('takeOffer', { offer, fee: Number(fee) })
+    },
+    async signMessage(_, message) {
+      const [address] = await accountsOf()
+      return readSignature(await ask('signMessageByAddress', { message, address }), message)
+    },
+    async cancelOffer(_, { id }, fee) {
+      await ask('cancelOffer', { id, fee: Number(fee) })
+    },
+    async transfer(_, { nfts, to }, fee) {
+      const [assetId] = nfts
+      if (nfts.length !== 1) throw new WalletFault('no-such-method', 'It gives one work at a time')
+      await ask('transfer', { to, amount: 1, assetId, fee: Number(fee) })
+    },
+  }
+}
+
+/** Wallets name each of the test networks, we name what addresses are written for. */
+function isSameChain(chain: unknown, network: string): boolean {
+  return network === 'testnet' ? String(chain).startsWith('testnet') : chain === network
+}

@@ -1,0 +1,35 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { urlOf } from './product.js'
+
+/** The running product's API, but for what `lie` makes of its answers about one offer. */
+export async function lyingApi(
+  lie: (path: string, answer: Record<string, unknown>) => Record<string, unknown>,
+): Promise<{ url: string; stop: () => Promise<void> }> {
+  const server = createServer(async (request, response) => {
+    const path = request.url ?? '/'
+    const headers = { origin: request.headers.origin ?? '', accept: 'application/json' }
+    const real = await fetch(urlOf('API') + path, { headers })
+    const type = real.headers.get('content-type') ?? 'application/json'
+    response.setHeader('content-type', type)
+    response.setHeader('access-control-allow-origin', '*')
+    response.statusCode = real.status
+    const isOffer = /^\/v2\/offers\/\w+$/.test(path) && real.ok
+    const answer = isOffer
+      ? JSON.stringify(lie(path, await real.json()))
+      : Buffer.from(await real.arrayBuffer())
+    response.end(answer)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('no address')
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    stop: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
