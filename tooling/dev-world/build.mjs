@@ -1,19 +1,11 @@
 import { build } from 'esbuild'
+import { serviceBundle } from '../config/service-bundle.mjs'
 
 // Both child processes of the devnet: the node and the world that acts on it. What holds native code stays
 // outside and is found in this package's node_modules.
-await build({
-  entryPoints: { main: 'src/main.ts', devnet: '../../packages/devnet/src/main.ts' },
-  outdir: 'dist',
-  bundle: true,
-  platform: 'node',
-  target: 'node20.19',
-  format: 'esm',
-  conditions: ['@chiaroscuro/source'],
-  external: ['sharp', 'chia-wallet-sdk-linux-x64-gnu'],
-  banner: {
-    js: "import { createRequire as bannerRequire } from 'node:module'; const require = bannerRequire(import.meta.url);",
-  },
-  sourcemap: true,
-  logLevel: 'warning',
-})
+await build(
+  serviceBundle(import.meta.dirname, {
+    entryPoints: { main: 'src/main.ts', devnet: '../../packages/devnet/src/main.ts' },
+    external: ['sharp', 'chia-wallet-sdk-linux-x64-gnu'],
+  }),
+)

@@ -16,7 +16,7 @@ const postgres = ['index', 'api', 'stream'].includes(wanted[0])
   ? await startPostgres()
   : { stop: async () => {} }
 if (postgres.reason) process.stderr.write(`PostgreSQL is left out: ${postgres.reason}\n`)
-const chromium = ['auth', 'web', 'look'].includes(wanted[0]) ? await findChromium() : {}
+const chromium = ['auth', 'web', 'look', 'trade'].includes(wanted[0]) ? await findChromium() : {}
 if (chromium.problem) {
   process.stderr.write(`${chromium.problem}\n`)
   process.exit(69)

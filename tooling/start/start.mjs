@@ -30,6 +30,7 @@ const PORTS = {
   ops: 4805,
   identity: 4806,
   content: 4807,
+  wallet: 4808,
 }
 /** What the identity service calls itself, known before it runs: the API starts beside it. */
 const LOCAL_POOL = {
@@ -37,6 +38,8 @@ const LOCAL_POOL = {
   USER_POOL_ID: 'local_Chiaroscuro',
   USER_POOL_CLIENT_ID: '4hia705curo1oca1c1ient0001',
 }
+
+const LOCAL_IDENTITY_POOL_ID = 'local:c41a705c-0000-4000-8000-00000000c1a0'
 
 /** Opens what is published, which everybody may read. */
 const LOCAL_CONTENT_TOKEN = 'published-stories'
@@ -78,7 +81,7 @@ async function main() {
   clear(data)
   await install()
   const always = ['api', 'marketplace', 'inspect', 'user-pool', 'content-service']
-  await build(options.archive ? always : [...always, 'dev-world'])
+  await build(options.archive ? always : [...always, 'dev-world', 'dev-wallet'])
   const ports = await choosePorts(PORTS)
   const urls = await (options.archive ? startArchive(data, ports) : startDevnet(data, ports))
   const running = { pid: process.pid, urls, notes, ops: keepers }
@@ -89,44 +92,63 @@ async function main() {
 
 /** The devnet, its seeded market, the API and the site. */
 async function startDevnet(data, ports) {
-  progress('Starting the devnet')
-  const node = await part('devnet', 'tooling/dev-world/dist/devnet.js', data, {
-    DEVNET_DATA_DIR: join(data, 'chain'),
-    DEVNET_PORT: String(ports.node),
-    DEVNET_CONTROLS: '1',
-    DEVNET_FARMING: 'paused',
-    // A chain that does not exist yet begins in the past, so that its market has a history. An older one keeps its time.
-    DEVNET_GENESIS_TIME: String(Math.floor(Date.now() / 1000) - HISTORY_DAYS * 86_400),
-  })
-  const gateway = `http://127.0.0.1:${ports.gateway}`
+  progress('Starting')
+  const url = (port) => `http://127.0.0.1:${port}`
+  const gateway = url(ports.gateway)
+  const tokens = `${gateway}/tokens.json`
   const market = seeded()
-  const world = part(
-    'market',
-    'tooling/dev-world/dist/main.js',
-    data,
-    {
-      WORLD_DATA_DIR: join(data, 'world'),
-      WORLD_NODE_URL: node.url,
-      WORLD_API_URL: `http://127.0.0.1:${ports.api}`,
-      WORLD_IDENTITY_URL: `http://127.0.0.1:${ports.identity}`,
-      WORLD_IDENTITY_CLIENT: LOCAL_POOL.USER_POOL_CLIENT_ID,
-      WORLD_GATEWAY_PORT: String(ports.gateway),
-      ...(options.quiet ? { WORLD_BOT_INTERVAL_MS: '0' } : {}),
-    },
-    market.onMessage,
-  )
-  const site = await startSite(data, ports, {
-    NETWORK: 'devnet',
-    NODE_RPC_URL: node.url,
-    IPFS_GATEWAYS: gateway,
-    MEDIA_PRIVATE_HOSTS: `127.0.0.1:${ports.gateway}`,
-    TOKENS_URL: `${gateway}/tokens.json`,
-  })
-  await world
+  // Addresses are known before anybody listens on them, and each part waits for what it asks: all start at once.
+  const [node, wallet, site] = await Promise.all([
+    part('devnet', 'tooling/dev-world/dist/devnet.js', data, {
+      DEVNET_DATA_DIR: join(data, 'chain'),
+      DEVNET_PORT: String(ports.node),
+      DEVNET_CONTROLS: '1',
+      DEVNET_FARMING: 'paused',
+      // A chain that does not exist yet begins in the past, so that its market has a history. An older one keeps its time.
+      DEVNET_GENESIS_TIME: String(Math.floor(Date.now() / 1000) - HISTORY_DAYS * 86_400),
+    }),
+    startWallet(data, ports, tokens).then(async (wallet) => {
+      await startMarket(data, ports, wallet.accounts, market.onMessage)
+      return wallet
+    }),
+    startSite(data, ports, {
+      NETWORK: 'devnet',
+      NODE_RPC_URL: url(ports.node),
+      IPFS_GATEWAYS: gateway,
+      MEDIA_PRIVATE_HOSTS: `127.0.0.1:${ports.gateway}`,
+      TOKENS_URL: tokens,
+      DEV_WALLET_URL: url(ports.wallet),
+    }),
+  ])
   if (!market.done)
     say(`  The first pages are at ${site.Marketplace} already; the market is still being seeded.`)
   await market.finished
-  return { ...site, Media: `http://127.0.0.1:${ports.media}`, Node: node.url }
+  return { ...site, Media: url(ports.media), Wallet: wallet.url, Node: node.url }
+}
+
+function startWallet(data, ports, tokens) {
+  return part('wallet', 'tooling/dev-wallet/dist/main.js', data, {
+    WALLET_DATA_DIR: join(data, 'wallet'),
+    WALLET_NODE_URL: `http://127.0.0.1:${ports.node}`,
+    WALLET_PORT: String(ports.wallet),
+    WALLET_SITES: siteAt(ports),
+    WALLET_TOKENS_URL: tokens,
+  })
+}
+
+/** Those who trade; they give the wallet's accounts something to begin with. */
+function startMarket(data, ports, accounts, onMessage) {
+  const env = {
+    WORLD_DATA_DIR: join(data, 'world'),
+    WORLD_NODE_URL: `http://127.0.0.1:${ports.node}`,
+    WORLD_API_URL: `http://127.0.0.1:${ports.api}`,
+    WORLD_IDENTITY_URL: `http://127.0.0.1:${ports.identity}`,
+    WORLD_IDENTITY_CLIENT: LOCAL_POOL.USER_POOL_CLIENT_ID,
+    WORLD_GATEWAY_PORT: String(ports.gateway),
+    WORLD_WALLETS: accounts.map(({ puzzleHash }) => puzzleHash).join(','),
+    ...(options.quiet ? { WORLD_BOT_INTERVAL_MS: '0' } : {}),
+  }
+  return part('market', 'tooling/dev-world/dist/main.js', data, env, onMessage)
 }
 
 async function startArchive(data, ports) {
@@ -145,12 +167,13 @@ async function startArchive(data, ports) {
 }
 
 /** The identity service, the API (which is also the index and the media service), the content service and the marketplace. */
-async function startSite(data, ports, env) {
-  progress('Starting the API, the identity service and the content service')
-  const siteUrl = `http://localhost:${ports.marketplace}`
+async function startSite(data, ports, { DEV_WALLET_URL, ...env }) {
+  progress('Starting')
+  const siteUrl = siteAt(ports)
   const pool = { ...LOCAL_POOL, USER_POOL_ENDPOINT: `http://127.0.0.1:${ports.identity}` }
   const preview = secret(data, 'preview-secret')
-  const [identity, content, api] = await Promise.all([
+  const apiUrl = `http://127.0.0.1:${ports.api}`
+  const [identity, , api, marketplace] = await Promise.all([
     part('identity', 'tooling/user-pool/dist/main.js', data, {
       IDENTITY_DATA_DIR: join(data, 'identity'),
       IDENTITY_PORT: String(ports.identity),
@@ -172,23 +195,24 @@ async function startSite(data, ports, env) {
       ...pool,
       ...env,
     }),
+    part('marketplace', 'apps/marketplace/build/main.mjs', data, {
+      HOST: 'localhost',
+      PORT: String(ports.marketplace),
+      API_URL: apiUrl,
+      PUBLIC_API_URL: apiUrl,
+      PUBLIC_MEDIA_URL: `http://127.0.0.1:${ports.media}`,
+      ...pool,
+      IDENTITY_POOL_ID: LOCAL_IDENTITY_POOL_ID,
+      SESSION_SECRETS: secret(data, 'session-secret'),
+      STORYBLOK_URL: `http://127.0.0.1:${ports.content}/v2`,
+      STORYBLOK_TOKEN: LOCAL_CONTENT_TOKEN,
+      STORYBLOK_PREVIEW_TOKEN: preview,
+      PREVIEW_SECRET: preview,
+      NETWORK: env.NETWORK,
+      ...(DEV_WALLET_URL ? { DEV_WALLET_URL } : {}),
+    }),
   ])
   notes.Identity = `pool=${identity.poolId} client=${identity.clientId}`
-  progress('Starting the marketplace')
-  const marketplace = await part('marketplace', 'apps/marketplace/build/main.mjs', data, {
-    HOST: 'localhost',
-    PORT: String(ports.marketplace),
-    API_URL: api.url,
-    PUBLIC_API_URL: api.url,
-    PUBLIC_MEDIA_URL: api.media,
-    ...pool,
-    IDENTITY_POOL_ID: identity.identityPoolId,
-    SESSION_SECRETS: secret(data, 'session-secret'),
-    STORYBLOK_URL: content.url,
-    STORYBLOK_TOKEN: LOCAL_CONTENT_TOKEN,
-    STORYBLOK_PREVIEW_TOKEN: preview,
-    PREVIEW_SECRET: preview,
-  })
   keepers = api.ops
   demo = identity.demo
   return {
@@ -198,6 +222,10 @@ async function startSite(data, ports, env) {
     Mailbox: `${identity.url}/mailbox`,
     Preview: `${marketplace.url}/preview?secret=${preview}`,
   }
+}
+
+function siteAt(ports) {
+  return `http://localhost:${ports.marketplace}`
 }
 
 /** A secret of this installation, made once: people stay signed in, and editors in preview, when it is started again. */

@@ -3,6 +3,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Hono } from 'hono'
 import pg from 'pg'
+import { serveHere } from './serve-here.js'
 
 /**
  * What our service is measured against, in the same framework: `/bare` runs a list's own SQL and gives the
@@ -21,14 +22,7 @@ export async function serveBare(databaseUrl: string, bytes: number, lists: reado
     for (const one of statement) rows = (await pool.query({ ...one, rowMode: 'array' })).rows
     return c.json(rows)
   })
-  const server = createAdaptorServer({ fetch: app.fetch })
-  server.listen(0, '127.0.0.1', () => {
-    const address = server.address()
-    const port = typeof address === 'object' && address ? address.port : 0
-    process.stdout.write(`${JSON.stringify({ ready: true, url: `http://127.0.0.1:${port}` })}\n`)
-  })
-  process.once('SIGTERM', () => process.exit(0))
-  await new Promise(() => {})
+  await serveHere(createAdaptorServer({ fetch: app.fetch }))
 }
 
 /** The SQL our service sends for these lists: which items, then what is shown of them. */

@@ -3,24 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeItems, openDatabase } from '@chiaroscuro/api/engine'
 import pg from 'pg'
+import { alone } from './api-alone.js'
 import { load, quantile, times } from './api-load.js'
 import { type Questions, questions } from './api-questions.js'
-import { collectionOf, fillWorld } from './api-world.js'
+import { fillWorld } from './api-world.js'
 import { count, type Line, line, report } from './report-line.js'
 import { inDatabase, MIGRATIONS, startService, startServing } from './service.js'
 
-const GOALS = {
-  rate: 1200,
-  p99: 40,
-  deep: 1.2,
-  facets: 25,
-  filtered: 120,
-  bare: 0.6,
-  constant: 0.12,
-  scale: 1.5,
-  prefix: 30,
-  part: 150,
-}
+const GOALS = { rate: 1200, p99: 40, bare: 0.6, constant: 0.12, scale: 1.5 }
 const EVENTS = 4
 const TRAITS = 4
 const ASKED = 4000
@@ -176,88 +166,4 @@ function ratio(what: string, ours: number, theirs: number, goal: number): Line {
     ours / theirs >= goal,
     `at least × ${goal}`,
   )
-}
-
-/** What is asked now and then, one after another. */
-async function alone(databaseUrl: string, url: string, nfts: number): Promise<Line[]> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  const down = Math.floor(nfts / 10)
-  const deep = await client.query<{ minted: number; launcher_id: string }>(
-    `select minted, launcher_id from item order by minted desc, launcher_id desc offset $1 limit 1`,
-    [down],
-  )
-  await client.end()
-  const at = deep.rows[0]
-  const largest = collectionOf(0).id
-  // Differs each time, and changes nothing: no answer is one that was kept.
-  const many = (path: string, times: number) => Array.from({ length: times }, (_, i) => `${path}&n=${i}`)
-  const timed = async (paths: readonly string[], share: number) => quantile(await times(url, paths), share)
-  await times(url, many('/v2/nfts?sort=newest', 50))
-  const top = await timed(many('/v2/nfts?sort=newest', 200), 0.5)
-  const bottom = await timed(
-    many(`/v2/nfts?sort=newest&page=%3Ei:${at?.minted}~s:${at?.launcher_id}`, 200),
-    0.5,
-  )
-  const whole = await timed(many(`/v2/facets?collection_id=${largest}`, 20), 0.5)
-  const two = await timed(
-    many(`/v2/facets?collection_id=${largest}&filter=Trait%201&filter_value=Value%200&max_rank=100000`, 10),
-    0.5,
-  )
-  const events = await timed(many('/v2/events?size=50', 50), 0.95)
-  const ranking = await timed(many('/v2/collections?interval=7', 10), 0.5)
-  const words = [
-    'amber',
-    'bir',
-    'Collection qu',
-    'slate ti',
-    'wil',
-    'harb',
-    'Collection 1',
-    'yar',
-    'moss no',
-    'um',
-  ]
-  const prefix = await timed(
-    words.flatMap((word) => many(`/v2/search?query=${encodeURIComponent(word)}`, 5)),
-    0.95,
-  )
-  const part = await timed(
-    ['mber', 'irch', 'uart', 'ello'].flatMap((word) => many(`/v2/nfts?search=${word}`, 3)),
-    0.5,
-  )
-  const name = `${count(nfts)} NFTs`
-  return [
-    line(
-      `${name}: a page ${count(down)} rows down × ${(bottom / top).toFixed(2)} of the first (${bottom.toFixed(1)} to ${top.toFixed(1)} ms)`,
-      bottom / top <= GOALS.deep,
-      `at most × ${GOALS.deep}`,
-    ),
-    line(
-      `${name}: facets of the largest collection ${whole.toFixed(1)} ms`,
-      whole <= GOALS.facets,
-      `at most ${GOALS.facets} ms`,
-    ),
-    line(
-      `${name}: the same under two filters ${two.toFixed(1)} ms`,
-      two <= GOALS.filtered,
-      `at most ${GOALS.filtered} ms`,
-    ),
-    line(
-      `${name}: newest events p95 ${events.toFixed(1)} ms`,
-      events <= GOALS.p99,
-      `at most ${GOALS.p99} ms`,
-    ),
-    line(
-      `${name}: ranking of collections ${ranking.toFixed(1)} ms`,
-      ranking <= GOALS.p99,
-      `at most ${GOALS.p99} ms`,
-    ),
-    line(
-      `${name}: type-ahead p95 ${prefix.toFixed(1)} ms`,
-      prefix <= GOALS.prefix,
-      `at most ${GOALS.prefix} ms`,
-    ),
-    line(`${name}: part of a name ${part.toFixed(1)} ms`, part <= GOALS.part, `at most ${GOALS.part} ms`),
-  ]
 }

@@ -4,19 +4,23 @@ import { serveBare } from './api-bare.js'
 import { questions } from './api-questions.js'
 import { benchAuth } from './auth.js'
 import { benchIndex } from './index-pipeline.js'
+import { benchOffers } from './offers.js'
 import { benchRarity } from './rarity.js'
 import { benchReading } from './reading.js'
 import { benchStream } from './stream.js'
+import { benchTrade } from './trade.js'
 import { benchUserPool } from './user-pool.js'
 import { serveUserPool } from './user-pool-server.js'
 import { benchWeb } from './web.js'
 import { serveBareRemix } from './web-bare-server.js'
 import { lookAtPages } from './web-look.js'
 
-const HELP = `usage: npm run bench -- reading | index [--spends N] | api [--nfts N] | stream | rarity | user-pool | auth
-                                 | web [--site URL] [--only weight|lighthouse|rendering] [--runs N]
+const HELP = `usage: npm run bench -- reading | offers | index [--spends N] | api [--nfts N] | stream | rarity | user-pool
+                                 | auth | web [--site URL] [--only weight|lighthouse|rendering] [--runs N]
+                                 | trade [--site URL --api URL --node URL] [--runs N]
 
   reading   NFT spends a second on one core: our reader and the native SDK on the same spends
+  offers    decoding, reading and verifying real offers, with our own signatures and the native package's
   index     from spends to rows: throughput and memory on PostgreSQL and the embedded database,
             a live block, a reorg, empty blocks of an archive (40,000 spends unless N is given)
   api       lists, items and profiles under load, on 100,000 NFTs and on 1,000,000 (or N); PostgreSQL
@@ -26,11 +30,24 @@ const HELP = `usage: npm run bench -- reading | index [--spends N] | api [--nfts
   auth      SRP and whole sign-ins beside the published clients, in Node and in Chromium
   web       the website that runs at that address (else the product is started): what each page weighs,
             Lighthouse as a phone (N runs a page, 3 unless given), pages a second beside bare Remix
+  trade     from the click to the wallet, and from the block to the pages: N works bought on the product that runs
+            (10 unless given; at the addresses that npm start gives unless others are named)
 `
 
 /** What a larger market is compared with. */
 const SMALL_MARKET = 100_000
-const NAMES = ['reading', 'index', 'api', 'stream', 'rarity', 'user-pool', 'auth', 'web'] as const
+const NAMES = [
+  'reading',
+  'offers',
+  'index',
+  'api',
+  'stream',
+  'rarity',
+  'user-pool',
+  'auth',
+  'web',
+  'trade',
+] as const
 
 const [what] = process.argv.slice(2)
 if (what === 'user-pool-server') await serveUserPool()
@@ -51,6 +68,7 @@ const clock = () => Date.now()
 const timer = () => performance.now()
 const benches = {
   reading: () => benchReading(process.env.CHIA_FIXTURES, timer, clock),
+  offers: () => benchOffers(process.env.CHIA_FIXTURES, timer),
   rarity: async () => benchRarity(timer),
   'user-pool': () => benchUserPool(timer),
   auth: () => benchAuth(timer, clock),
@@ -66,6 +84,17 @@ const benches = {
       site: textAfter('--site'),
       only: textAfter('--only'),
       runs: numberAfter('--runs', 3),
+      say: (words) => process.stderr.write(`${words}\n`),
+    }),
+  trade: () =>
+    benchTrade({
+      places: {
+        site: textAfter('--site') ?? 'http://localhost:4800',
+        api: textAfter('--api') ?? 'http://localhost:4801',
+        node: textAfter('--node') ?? 'http://localhost:4803',
+      },
+      runs: numberAfter('--runs', 10),
+      timer,
       say: (words) => process.stderr.write(`${words}\n`),
     }),
   stream: () => benchStream({ postgresUrl: process.env.BENCH_POSTGRES_URL || undefined, clock }),

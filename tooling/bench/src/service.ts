@@ -42,7 +42,7 @@ export async function startService(
     stdio,
     env: { ...process.env, NODE_ENV: 'production', ...env },
   })
-  return { url: await addressOf(child), stop: () => stopped(child) }
+  return { url: await addressOf(child), stop: () => stopped(child, 'SIGTERM') }
 }
 
 async function addressOf(child: ChildProcess): Promise<string> {
@@ -53,10 +53,11 @@ async function addressOf(child: ChildProcess): Promise<string> {
   throw new Error('the server ended before it listened')
 }
 
-async function stopped(child: ChildProcess): Promise<void> {
+/** Asks a process to end, and waits until it has. */
+export async function stopped(child: ChildProcess, signal: 'SIGTERM' | 'SIGINT'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = new Promise((done) => child.once('exit', done))
-  child.kill('SIGTERM')
+  child.kill(signal)
   await ended
 }
 

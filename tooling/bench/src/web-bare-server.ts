@@ -1,8 +1,10 @@
+import { createServer } from 'node:http'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createRequestHandler } from '@remix-run/express'
 import type { ServerBuild } from '@remix-run/node'
 import express from 'express'
+import { serveHere } from './serve-here.js'
 
 /** Remix with one page and nothing else: what the website's rendering is measured against. */
 export const BARE = resolve(import.meta.dirname, '../web-bare')
@@ -13,11 +15,5 @@ export async function serveBareRemix(): Promise<void> {
   const app = express()
   app.disable('x-powered-by')
   app.all('*', createRequestHandler({ build, mode: 'production' }))
-  const server = app.listen(0, '127.0.0.1', () => {
-    const address = server.address()
-    const port = typeof address === 'object' && address ? address.port : 0
-    process.stdout.write(`${JSON.stringify({ ready: true, url: `http://127.0.0.1:${port}` })}\n`)
-  })
-  process.once('SIGTERM', () => process.exit(0))
-  await new Promise(() => {})
+  await serveHere(createServer(app))
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import budget from '../../config/web-budget.json' with { type: 'json' }
 import { type Line, line } from './report-line.js'
+import { openBrowser } from './web-browser.js'
 import type { Place } from './web-places.js'
 
 type Category = keyof typeof budget.lighthouse
@@ -57,18 +58,9 @@ async function scoreTwiceTried(url: string): Promise<Scored> {
 
 /** One run in a browser of its own, so that nothing is kept from the run before. */
 async function score(url: string): Promise<Scored> {
-  const { chromium } = await import('@playwright/test')
   const { default: lighthouse } = await import('lighthouse')
   const port = await freePort()
-  const executablePath = process.env.CHROMIUM_PATH
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: [
-      `--remote-debugging-port=${port}`,
-      // Chromium will not run as root inside its sandbox.
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    ],
-  })
+  const browser = await openBrowser([`--remote-debugging-port=${port}`])
   try {
     const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...CATEGORIES] })
     if (!result) throw new Error(`Lighthouse gave no result for ${url}`)

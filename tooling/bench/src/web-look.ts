@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { openBrowser } from './web.js'
+import { openBrowser } from './web-browser.js'
 import { findPlaces, type Place } from './web-places.js'
 import { findSite } from './web-product.js'
 

@@ -9,6 +9,8 @@ export interface Places {
   /** The address of the API, as the site's own foot names it. */
   readonly api: string
   readonly collectionId: string
+  /** The page of an offer that stands. */
+  readonly offer: string
   /** A page for every public route, some with their tabs. */
   readonly all: readonly Place[]
 }
@@ -38,6 +40,11 @@ export async function findPlaces(site: string): Promise<Places> {
   const item = `/nfts/${text(record(trade?.nft), 'encoded_id')}`
   const claimed = profiles.find(({ username }) => typeof username === 'string')
   const profile = text(claimed, 'encoded_id')
+  const listed = record(
+    await ask(api, `/nfts/${text((await list('/nfts?listed=true&size=1'))[0], 'encoded_id')}`),
+  )
+  const [standing] = Array.isArray(listed.offers) ? listed.offers.map(record) : []
+  const offer = `/offers/${text(standing, 'id')}`
   const all = {
     home: '/',
     collections: '/collections',
@@ -60,10 +67,13 @@ export async function findPlaces(site: string): Promise<Places> {
     search: '/search?q=moon',
     'search-nothing': '/search?q=zzzzzz',
     watchlist: '/watchlist',
+    wallet: '/wallet',
+    offer,
+    'offers-upload': '/offers/upload',
     ...Object.fromEntries(CONTENT.map((path) => [path.replaceAll('/', '-'), `/${path}`])),
     'not-found': '/nothing/here',
   }
-  return { api, collectionId, all: Object.entries(all).map(([name, path]) => ({ name, path })) }
+  return { api, collectionId, offer, all: Object.entries(all).map(([name, path]) => ({ name, path })) }
 }
 
 /** Items that are no still picture, or whose file is not what it should be. */

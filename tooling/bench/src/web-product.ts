@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { stopped } from './service.js'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 
@@ -22,7 +23,7 @@ export async function findSite(url: string | undefined, say: (words: string) => 
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const stop = async () => {
-    await ended(child)
+    await stopped(child, 'SIGINT')
     rmSync(folder, { recursive: true, force: true })
   }
   try {
@@ -58,11 +59,4 @@ async function picturesMade(api: string): Promise<void> {
       return
     await new Promise((later) => setTimeout(later, 500))
   }
-}
-
-async function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const gone = new Promise((done) => child.once('exit', done))
-  child.kill('SIGINT')
-  await gone
 }

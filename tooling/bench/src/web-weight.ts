@@ -47,6 +47,31 @@ function weightLine(name: string, kB: Readonly<Record<Kind, number>>): Line {
   )
 }
 
+/** What the reader of offers weighs: it is fetched only by whoever verifies one, so it has a budget of its own. */
+export async function weighReader(browser: Browser, offer: string): Promise<Line> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const urls = new Set<string>()
+  context.on('request', (request) => {
+    if (/\/assets\/(?:offer\.worker|clvm_wasm_bg)-/.test(request.url())) urls.add(request.url())
+  })
+  await page.goto(offer, { waitUntil: 'load' })
+  const before = urls.size
+  await page.getByRole('button', { name: 'Verify in this browser' }).click()
+  const said = page.getByText(/verified in this browser in \d+ ms/)
+  await said.waitFor()
+  const ms = /(\d+) ms/.exec((await said.textContent()) ?? '')?.[1] ?? '?'
+  await context.close()
+  const sizes = await Promise.all([...urls].map(gzipSize))
+  const kB = sizes.reduce((sum, size) => sum + size, 0) / 1000
+  const { script } = budget.reader
+  return line(
+    `reader of offers: ${kB.toFixed(1)} kB gzip in ${urls.size} files, ${before} before it is asked for; ${ms} ms cold`,
+    kB > 0 && kB <= script && before === 0,
+    `at most ${script} kB, none before`,
+  )
+}
+
 /** Everything of the site that a first visit fetches, by address. */
 async function filesOf(browser: Browser, url: string): Promise<Map<string, Kind>> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
@@ -74,7 +99,7 @@ function gzipSize(url: string): Promise<number> {
       answer.on('error', fail)
       answer.on('end', () => {
         const body = Buffer.concat(parts)
-        const isText = /text|javascript|json|svg/.test(answer.headers['content-type'] ?? '')
+        const isText = /text|javascript|json|svg|wasm/.test(answer.headers['content-type'] ?? '')
         done(isText && !answer.headers['content-encoding'] ? gzipSync(body).length : body.length)
       })
     }).on('error', fail)

@@ -1,10 +1,10 @@
-import type { Browser } from '@playwright/test'
 import { type Line, line, report } from './report-line.js'
+import { openBrowser } from './web-browser.js'
 import { scorePages } from './web-lighthouse.js'
 import { findPlaces, type Place } from './web-places.js'
 import { findSite } from './web-product.js'
 import { benchRendering } from './web-render.js'
-import { weighPages } from './web-weight.js'
+import { weighPages, weighReader } from './web-weight.js'
 
 /** Pages Lighthouse looks at. */
 const SCORED = ['home', 'collections', 'collection', 'item', 'profile', 'events', 'blog']
@@ -30,7 +30,7 @@ export async function benchWeb(options: {
   try {
     const places = await findPlaces(site.url)
     const measure: Readonly<Record<Part, () => Promise<Line[]>>> = {
-      weight: () => weigh(site.url, places.all),
+      weight: () => weigh(site.url, places.all, places.offer),
       lighthouse: () => scorePages(site.url, named(places.all, SCORED), runs),
       rendering: () => benchRendering(site.url, places, 10),
     }
@@ -49,7 +49,7 @@ function named(all: readonly Place[], names: readonly string[]): Place[] {
   return names.flatMap((name) => all.filter((place) => place.name === name))
 }
 
-async function weigh(site: string, all: readonly Place[]): Promise<Line[]> {
+async function weigh(site: string, all: readonly Place[], offer: string): Promise<Line[]> {
   const browser = await openBrowser()
   try {
     const { lines, heaviest } = await weighPages(
@@ -57,19 +57,10 @@ async function weigh(site: string, all: readonly Place[]): Promise<Line[]> {
       site,
       all.filter(({ name }) => !LEFT_OUT.test(name)),
     )
+    const reader = await weighReader(browser, site + offer)
     const most = Object.entries(heaviest).map(([kind, { kB, name }]) => `${kind} ${kB.toFixed(1)} (${name})`)
-    return [...lines, line(`heaviest: ${most.join(', ')}`, true, 'told')]
+    return [...lines, reader, line(`heaviest: ${most.join(', ')}`, true, 'told')]
   } finally {
     await browser.close()
   }
-}
-
-export async function openBrowser(): Promise<Browser> {
-  const { chromium } = await import('@playwright/test')
-  const executablePath = process.env.CHROMIUM_PATH
-  return chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    // Chromium will not run as root inside its sandbox.
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  })
 }

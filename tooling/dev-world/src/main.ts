@@ -5,11 +5,14 @@ import { collections } from './content/collection.js'
 import type { ContentStore } from './content/content-store.js'
 import { openContentStore } from './content/content-store.js'
 import { serveGateway } from './gateway/serve-gateway.js'
+import { createAuctionHouse } from './market/auction-house.js'
 import type { Market } from './market/market.js'
 import { openMarket } from './market/market.js'
 import { createOfferBoard } from './market/offer-board.js'
+import { fundWallets } from './seed/fund-wallets.js'
 import { openJournal } from './seed/journal.js'
 import { pause } from './seed/pause.js'
+import { seedAuctions } from './seed/seed-auctions.js'
 import { seedPeople } from './seed/seed-people.js'
 import { seedWorld } from './seed/seed-world.js'
 
@@ -29,6 +32,7 @@ function readEnv(env: NodeJS.ProcessEnv) {
     apiUrl: env.WORLD_API_URL || undefined,
     identityUrl: env.WORLD_IDENTITY_URL || undefined,
     identityClient: env.WORLD_IDENTITY_CLIENT || undefined,
+    wallets: (env.WORLD_WALLETS || '').split(',').filter((one) => /^[0-9a-f]{64}$/.test(one)),
     gatewayPort: count('WORLD_GATEWAY_PORT', 0),
     seed: env.WORLD_SEED || '1',
     rounds: count('WORLD_ROUNDS', 260),
@@ -85,20 +89,22 @@ async function untilAnswers<T>(ask: () => Promise<T>, signal: AbortSignal): Prom
 
 type Config = ReturnType<typeof readEnv>
 
+/** What is told about the seeding as it goes. */
+interface Seeding {
+  opened(market: Market): void
+  /** Nothing is missing that visitors could see; may be told more than once. */
+  done(): void
+}
+
 /** Opens the market and tells its history; undefined once the signal says to stop. */
-async function seedOnce(
-  config: Config,
-  store: ContentStore,
-  signal: AbortSignal,
-  show: (market: Market) => void,
-) {
+async function seedOnce(config: Config, store: ContentStore, signal: AbortSignal, tell: Seeding) {
   const node = createNodeClient({ url: config.nodeUrl })
   const { seed } = config
   const market = await untilAnswers(
     () => openMarket({ node, store, seed, collections, collectorCount: 12 }),
     signal,
   )
-  show(market)
+  tell.opened(market)
   const peak = await node.peak()
   const journal = openJournal(config.dataDir, {
     genesis: await node.headerHashAt(0),
@@ -110,25 +116,37 @@ async function seedOnce(
   const board = config.apiUrl === undefined ? undefined : createOfferBoard(config.apiUrl)
   const { rounds, listings, bids } = config
   const open = { listings, bids }
+  if (journal.state.seeded && journal.state.introduced) {
+    tell.done()
+    // Who holds what is for the bots alone to know.
+    if (config.botIntervalMs === 0) {
+      market.tokens.push(...journal.state.tokens)
+      await node.resumeFarming()
+      return { market, journal, board }
+    }
+  }
   await seedWorld({ market, journal, board, rounds, open, now, progress: makeProgress(), log, signal })
-  const { apiUrl, identityUrl, identityClient } = config
+  const { apiUrl, identityUrl, identityClient, wallets } = config
+  await fundWallets({ market, journal, wallets, log, signal })
   if (apiUrl && identityUrl && identityClient && !journal.state.introduced && !signal.aborted) {
     const identity = { url: identityUrl, clientId: identityClient }
     journal.save({ introduced: await seedPeople({ market, apiUrl, identity, log, signal }) })
   }
-  return { market, journal, board }
+  if (!signal.aborted) tell.done()
+  const house = apiUrl === undefined ? undefined : createAuctionHouse(apiUrl)
+  if (apiUrl && house && board && !signal.aborted) {
+    const identity =
+      identityUrl && identityClient ? { url: identityUrl, clientId: identityClient } : undefined
+    await seedAuctions({ market, journal, board, house, apiUrl, identity, now, log, signal })
+  }
+  return { market, journal, board, house }
 }
 
 /** Seeds through a node's absences: the journal knows where to go on, the ledger is read anew. */
-async function seedThrough(
-  config: Config,
-  store: ContentStore,
-  signal: AbortSignal,
-  show: (market: Market) => void,
-) {
+async function seedThrough(config: Config, store: ContentStore, signal: AbortSignal, tell: Seeding) {
   for (;;) {
     try {
-      return await seedOnce(config, store, signal, show)
+      return await seedOnce(config, store, signal, tell)
     } catch (error) {
       if (signal.aborted || !(error instanceof DevnetError) || error.code !== 'unreachable') throw error
       log(`${error.message}; trying again`)
@@ -143,14 +161,16 @@ async function main(signal: AbortSignal): Promise<void> {
   let shown: Market | undefined
   const gateway = await serveGateway({ store, port: config.gatewayPort, tokens: () => shown?.tokens ?? [] })
   say({ ready: true, gateway: gateway.url, tokens: `${gateway.url}/tokens.json` })
-  const { market, journal, board } = await seedThrough(config, store, signal, (opened) => {
-    shown = opened
+  const { market, journal, board, house } = await seedThrough(config, store, signal, {
+    opened(market) {
+      shown = market
+    },
+    done: () => say({ seeded: true }),
   })
   if (signal.aborted) return
-  say({ seeded: true })
   const { botIntervalMs: intervalMs, botPieces: mostPieces } = config
-  if (intervalMs > 0 && board)
-    await runBots({ market, journal, board, intervalMs, mostPieces, now, log, signal })
+  if (intervalMs > 0 && board && house)
+    await runBots({ market, journal, board, house, intervalMs, mostPieces, now, log, signal })
 }
 
 const stopping = new AbortController()

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { DEMO_USERS } from './demo-users.js'
 import { pooled } from './random-text.js'
+import { readSeeds } from './seed.js'
 import { startUserPool } from './start-user-pool.js'
 
 /** Environment of this process: every name starts with IDENTITY_. */
@@ -14,7 +15,9 @@ function readEnv(env: NodeJS.ProcessEnv) {
     port,
     /** Where the site is: its passkeys, its sign-in and sign-out addresses. */
     sites: (env.IDENTITY_SITES || '').split(',').filter(Boolean),
-    seeds: env.IDENTITY_DEMO_USERS === '0' ? [] : DEMO_USERS,
+    demo: env.IDENTITY_DEMO_USERS === '0' ? [] : DEMO_USERS,
+    /** Accounts beside them, such as invited ones, as JSON. */
+    invited: readSeeds(env.IDENTITY_SEEDS || '[]'),
   }
 }
 
@@ -25,12 +28,12 @@ function log(error: unknown): void {
 }
 
 async function main(): Promise<void> {
-  const { folder, host, port, sites, seeds } = readEnv(process.env)
+  const { folder, host, port, sites, demo: demoUsers, invited } = readEnv(process.env)
   const pool = await startUserPool({
     folder,
     host,
     port,
-    seeds,
+    seeds: [...demoUsers, ...invited],
     clock: Date.now,
     random: pooled((length) => randomBytes(length)),
     report: log,
@@ -41,7 +44,7 @@ async function main(): Promise<void> {
   })
   const { url, poolId, clientId, identityPoolId, region } = pool
   // The demo accounts' passwords are in the README; nobody else's ever leaves the process.
-  const demo = seeds.map(({ email, password }) => ({ email, password }))
+  const demo = demoUsers.map(({ email, password }) => ({ email, password }))
   process.stdout.write(
     `${JSON.stringify({ ready: true, url, poolId, clientId, identityPoolId, region, demo })}\n`,
   )

@@ -1,20 +1,42 @@
 import { createHash } from 'node:crypto'
+import { z } from 'zod'
 import { withPassword } from './account/set-password.js'
 import { makeUser } from './action/sign-up.js'
 import type { Pool } from './pool.js'
 import { toUuid } from './random-text.js'
 import type { User } from './store/user.js'
-import { aliasOf, toSub } from './store/user.js'
+import { aliasOf, toSub, userSchema } from './store/user.js'
 
 /** An account that is there from the start. */
 export interface SeedUser {
   readonly email: string
   readonly password: string
-  readonly attributes?: Readonly<Record<string, string>>
-  readonly groups?: readonly string[]
-  readonly status?: User['status']
-  readonly mfa?: User['mfa']
-  readonly totpSecret?: string
+  readonly attributes?: Readonly<Record<string, string>> | undefined
+  readonly groups?: readonly string[] | undefined
+  readonly status?: User['status'] | undefined
+  readonly mfa?: User['mfa'] | undefined
+  readonly totpSecret?: string | undefined
+}
+
+const seedSchema = z.array(
+  z.strictObject({
+    email: z.email(),
+    password: z.string().min(8),
+    attributes: z.record(z.string(), z.string()).optional(),
+    groups: z.array(z.string()).optional(),
+    status: userSchema.shape.status.optional(),
+    mfa: userSchema.shape.mfa.optional(),
+    totpSecret: z.string().optional(),
+  }),
+)
+
+/** Accounts written as JSON. Throws where they are not as they should be, without a word of what they say. */
+export function readSeeds(text: string): SeedUser[] {
+  try {
+    return seedSchema.parse(JSON.parse(text))
+  } catch {
+    throw new Error('The accounts to begin with cannot be read')
+  }
 }
 
 /** Adds those that are missing; whoever is there already stays as they are. */

@@ -28,6 +28,8 @@ export interface Lifetime {
   /** How long a challenge may be answered. */
   readonly session: number
   readonly signUpCode: number
+  /** How long a sign-up keeps its address after its last code ran out, where nobody confirms it. */
+  readonly abandonedSignUp: number
   readonly resetCode: number
   readonly attributeCode: number
   readonly oauthCode: number
@@ -78,6 +80,7 @@ const DEFAULTS: Settings = {
     refreshToken: 30 * 86_400,
     session: 180,
     signUpCode: 86_400,
+    abandonedSignUp: 7 * 86_400,
     resetCode: 3600,
     attributeCode: 86_400,
     oauthCode: 300,

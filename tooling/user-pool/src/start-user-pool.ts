@@ -1,3 +1,4 @@
+import { dropAbandoned } from './account/abandoned.js'
 import { Attempts } from './account/attempts.js'
 import { DecoyCodes } from './account/decoy-codes.js'
 import { Mailbox } from './mail/mailbox.js'
@@ -67,6 +68,7 @@ export async function startUserPool(options: UserPoolOptions): Promise<UserPool>
     ...secrets,
     url: server.url,
   }
+  await store.write(...dropAbandoned(store.users, clock(), settings.lifetime.abandonedSignUp * 1000))
   await seedUsers(pool, options.seeds ?? [])
   const report = options.report ?? (() => {})
   server.answerWith(createService(pool, report), createApp(pool, callerOf, report).fetch)

@@ -1,30 +1,27 @@
 import type { SpendBundle } from '@chiaroscuro/devnet'
-import { coinId } from '@chiaroscuro/devnet'
 import type { Random } from '../art/random.js'
 import { createRandom } from '../art/random.js'
 import { makeBatch } from '../content/make-batch.js'
 import type { Actor } from '../market/cast.js'
 import type { Holding } from '../market/ledger.js'
 import type { Market } from '../market/market.js'
-import { follow, isConfirmed, nameBatch } from '../market/market.js'
-import type { OfferBoard } from '../market/offer-board.js'
+import { nameBatch } from '../market/market.js'
 import { OfferBoardError } from '../market/offer-board.js'
+import { dropOffers, postOffer } from '../market/offer-desk.js'
+import { settle } from '../market/settle.js'
 import type { Price } from '../market/trade.js'
-import { acceptBid, bid, buy, fund, give, listForSale, mint } from '../market/trade.js'
-import type { Journal, OpenOffer } from '../seed/journal.js'
+import { acceptBid, bid, buy, endAt, fund, give, listForSale, mint } from '../market/trade.js'
+import { inAuction, type OpenOffer } from '../seed/journal.js'
 import { pause } from '../seed/pause.js'
 import { askingPrice } from '../seed/price.js'
 import { inSomeToken, pickCollector, pickHolding } from '../seed/trade-round.js'
+import { type AuctionDesk, tendAuctions } from './tend-auctions.js'
 
 /** How the bots live. */
-export interface BotOptions {
-  readonly market: Market
-  readonly journal: Journal
-  readonly board: OfferBoard
+export interface BotOptions extends AuctionDesk {
   readonly intervalMs: number
   /** Pieces the bots may add in all, so that the disk does not fill. */
   readonly mostPieces: number
-  readonly now: () => number
   readonly log: (message: string) => void
   readonly signal: AbortSignal
 }
@@ -32,38 +29,10 @@ export interface BotOptions {
 const xch = 1_000_000_000_000n
 const mostOpen = 260
 
-/** Pushes and waits for the block that takes the bundle; false when none does in time. */
-async function settle({ market, signal }: BotOptions, bundle: SpendBundle): Promise<boolean> {
-  await market.node.push(bundle)
-  for (let attempt = 0; attempt < 40 && !signal.aborted; attempt++) {
-    await pause(500, signal)
-    if (await isConfirmed(market, bundle)) {
-      follow(market, bundle)
-      return true
-    }
-  }
-  return false
-}
-
-function drop({ journal, market }: BotOptions, gone: (offer: OpenOffer) => boolean): void {
-  const dropped = journal.state.offers.filter(gone)
-  if (dropped.length === 0) return
-  for (const offer of dropped) for (const coin of offer.coins) market.purse.unreserve(coin)
-  journal.save({ offers: journal.state.offers.filter((offer) => !gone(offer)) })
-}
-
-async function post(options: BotOptions, offer: Omit<OpenOffer, 'id' | 'text'>, text: string): Promise<void> {
-  const { journal, board, market } = options
-  const id = await board.post(text)
-  for (const coin of offer.coins) market.purse.reserve(coin)
-  journal.save({ offers: [...journal.state.offers, { ...offer, id, text: null }] })
-}
-
 function freeHolding(options: BotOptions, random: Random): Holding | undefined {
-  const listed = new Set(
-    options.journal.state.offers.filter(({ kind }) => kind === 'sell').map((one) => one.launcherId),
-  )
-  return pickHolding(options.market, random, listed)
+  const { offers } = options.journal.state
+  const listed = offers.filter(({ kind }) => kind === 'sell').map((one) => one.launcherId)
+  return pickHolding(options.market, random, new Set([...listed, ...inAuction(options.journal)]))
 }
 
 async function list(options: BotOptions, random: Random): Promise<void> {
@@ -81,17 +50,18 @@ async function list(options: BotOptions, random: Random): Promise<void> {
     tokenId: price.token?.id ?? null,
     coins: [],
   }
-  await post(options, offer, listForSale(market, holding, price, expiresAt))
+  await postOffer(options, offer, listForSale(market, holding, price, endAt(expiresAt)))
 }
 
 async function placeBid(options: BotOptions, random: Random): Promise<void> {
   const { market, now } = options
-  const holdings = market.ledger.holdings()
+  const held = inAuction(options.journal)
+  const holdings = market.ledger.holdings().filter(({ nft }) => !held.has(nft.launcherId))
   const holding = holdings[random.int(0, Math.max(0, holdings.length - 1))]
   const bidder = holding && pickCollector(market, random, holding.owner)
   if (!holding || !bidder || options.journal.state.offers.length >= mostOpen) return
   const amount = (askingPrice(market, holding, 1, 0) * BigInt(random.int(60, 95))) / 100n
-  const made = await bid(market, holding, bidder, amount, now() + 86_400 * random.int(3, 20))
+  const made = await bid(market, holding, bidder, amount, endAt(now() + 86_400 * random.int(3, 20)))
   if (!made) return
   const offer = {
     kind: 'bid' as const,
@@ -99,13 +69,17 @@ async function placeBid(options: BotOptions, random: Random): Promise<void> {
     maker: bidder.address,
     amount: amount.toString(),
     tokenId: null,
-    coins: made.coins.map(coinId),
+    coins: made.coins,
   }
-  await post(options, offer, made.offer)
+  await postOffer(options, offer, made.offer)
 }
 
 function pickOffer(options: BotOptions, random: Random, kind: OpenOffer['kind']): OpenOffer | undefined {
-  const open = options.journal.state.offers.filter((offer) => offer.kind === kind && offer.id !== null)
+  // What is in an auction goes to whoever wins it.
+  const held = inAuction(options.journal)
+  const open = options.journal.state.offers.filter(
+    (offer) => offer.kind === kind && offer.id !== null && !held.has(offer.launcherId),
+  )
   return open[random.int(0, Math.max(0, open.length - 1))]
 }
 
@@ -115,9 +89,9 @@ async function takeOpen(options: BotOptions, random: Random, kind: OpenOffer['ki
   const holding = offer && market.ledger.holding(offer.launcherId)
   if (!offer?.id) return
   const stale = !holding || (kind === 'sell') !== (holding.owner.address === offer.maker)
-  if (stale) return drop(options, (one) => one === offer)
+  if (stale) return dropOffers(options, (one) => one === offer)
   const text = await board.fetchText(offer.id).catch((error: unknown) => {
-    if (error instanceof OfferBoardError) drop(options, (one) => one === offer)
+    if (error instanceof OfferBoardError) dropOffers(options, (one) => one === offer)
     throw error
   })
   let bundle: SpendBundle | undefined
@@ -129,11 +103,14 @@ async function takeOpen(options: BotOptions, random: Random, kind: OpenOffer['ki
     bundle = buyer && (await buy(market, text, holding, buyer, { amount: BigInt(offer.amount), token }))
   }
   try {
-    if (bundle && (await settle(options, bundle)))
-      drop(options, (one) => one.launcherId === offer.launcherId && (one.kind === 'sell' || one === offer))
+    if (bundle && (await settle(market, bundle, options.signal)))
+      dropOffers(
+        options,
+        (one) => one.launcherId === offer.launcherId && (one.kind === 'sell' || one === offer),
+      )
   } catch (error) {
     // Expired, or taken by somebody outside: it is of no further use to us.
-    drop(options, (one) => one.id === offer.id)
+    dropOffers(options, (one) => one.id === offer.id)
     throw error
   }
 }
@@ -141,7 +118,7 @@ async function takeOpen(options: BotOptions, random: Random, kind: OpenOffer['ki
 async function transfer(options: BotOptions, random: Random): Promise<void> {
   const holding = freeHolding(options, random)
   const to = holding && pickCollector(options.market, random, holding.owner)
-  if (holding && to) await settle(options, give(options.market, holding, to))
+  if (holding && to) await settle(options.market, give(options.market, holding, to), options.signal)
 }
 
 async function mintMore(options: BotOptions, random: Random): Promise<void> {
@@ -160,7 +137,7 @@ async function mintMore(options: BotOptions, random: Random): Promise<void> {
   const items = await makeBatch(plan, market.store)
   nameBatch(market, plan, items)
   const bundle = await mint(market, collection, items)
-  if (bundle) await settle(options, bundle)
+  if (bundle) await settle(market, bundle, options.signal)
 }
 
 function isInLedger(market: Market, slug: string, number: number): boolean {
@@ -172,7 +149,8 @@ async function topUp(options: BotOptions, actor: Actor): Promise<void> {
   market.purse.release()
   const rich = await market.purse.xch(actor, 60n * xch)
   market.purse.release()
-  if (!rich) await settle(options, await fund(market, [{ actor, amount: 40n * xch, coins: 8 }]))
+  if (!rich)
+    await settle(market, await fund(market, [{ actor, amount: 40n * xch, coins: 8 }]), options.signal)
 }
 
 async function act(options: BotOptions, step: number): Promise<void> {
@@ -180,6 +158,7 @@ async function act(options: BotOptions, step: number): Promise<void> {
   const random = createRandom(`${market.seed}/bot/${step}`)
   market.purse.release()
   const actors = [...market.cast.creators, ...market.cast.collectors]
+  if (await tendAuctions(options, random)) return
   const actor = step % 25 === 24 ? actors[Math.floor(step / 25) % actors.length] : undefined
   if (actor) await topUp(options, actor)
   const what = random.weighted([

@@ -2,8 +2,13 @@ import type { Sdk, WalletKey } from '@chiaroscuro/devnet'
 import { deriveWalletKey, faucetKey, toWalletKey } from '@chiaroscuro/devnet'
 import type { Collection } from '../content/collection.js'
 
+/** Somebody who can be given something. */
+export interface Payee {
+  readonly key: Pick<WalletKey, 'puzzleHash'>
+}
+
 /** Somebody with a wallet. */
-export interface Actor {
+export interface Actor extends Payee {
   readonly name: string
   readonly key: WalletKey
   /** Puzzle hash of the wallet, in hex. */

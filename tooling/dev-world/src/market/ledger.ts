@@ -106,7 +106,7 @@ export class Ledger {
     if (held) return held
     for (const known of await this.#node.coinsOfHint(actor.address)) {
       if (known.coin.amount !== 1n) continue
-      const parentSpend = await this.#node.spendOf(known.coin.parent)
+      const parentSpend = await parentSpendOf(this.#node, known)
       if (this.#addDid(actor.address, known.coin, parentSpend)) break
     }
     return this.#dids.get(actor.address)
@@ -114,12 +114,12 @@ export class Ledger {
 
   /** The state of one token coin. */
   async readCat(known: KnownCoin): Promise<CatState | undefined> {
-    const states = readCats(this.#sdk, await this.#node.spendOf(known.coin.parent))
+    const states = readCats(this.#sdk, await parentSpendOf(this.#node, known))
     return states.find((state) => coinId(state.coin) === known.id)
   }
 
   async #read(known: KnownCoin, address: string): Promise<void> {
-    const parentSpend = await this.#node.spendOf(known.coin.parent)
+    const parentSpend = await parentSpendOf(this.#node, known)
     const nft = readNft(this.#sdk, parentSpend)
     if (nft && coinId(nft.coin) === known.id) this.#nfts.set(nft.launcherId, nft)
     else this.#addDid(address, known.coin, parentSpend)
@@ -131,4 +131,9 @@ export class Ledger {
     this.#dids.set(address, { launcherId, coin, parentSpend })
     return true
   }
+}
+
+/** A coin is made in the block that spends its parent. */
+function parentSpendOf(node: NodeClient, { coin, confirmedHeight }: KnownCoin): Promise<SpendData> {
+  return node.spendOf(coin.parent, confirmedHeight)
 }

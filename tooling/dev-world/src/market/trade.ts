@@ -1,24 +1,30 @@
-import type { CoinData, MintItem, SpendBundle } from '@chiaroscuro/devnet'
 import {
-  bidCost,
   buildAssignDid,
-  buildBurnNft,
   buildCreateDid,
   buildMintNfts,
-  buildPayment,
-  buildTransferNft,
-  makeBidOffer,
-  makeSellOffer,
+  burnPuzzleHash,
+  type MintItem,
   mintCost,
-  royaltyOf,
+  type SpendBundle,
   signBundle,
-  takeOffer,
 } from '@chiaroscuro/devnet'
+import {
+  bidTotal,
+  buildBid,
+  buildSale,
+  buildSend,
+  buildTransfer,
+  type Payment,
+} from '@chiaroscuro/domain/build'
+import { coinIdOf } from '@chiaroscuro/domain/chain'
+import { asHex32, type CoinId, type PuzzleHash } from '@chiaroscuro/domain/id'
+import { decodeOffer, royaltyDue } from '@chiaroscuro/domain/offer'
 import type { Collection } from '../content/collection.js'
 import type { TokenInfo } from '../gateway/serve-gateway.js'
-import type { Actor } from './cast.js'
+import type { Actor, Payee } from './cast.js'
 import type { Holding } from './ledger.js'
 import type { Market } from './market.js'
+import { addressOf, catsOf, knownNft, offerBy, ownedNft, signedBy, takenBy, xchOf } from './paper.js'
 import { tokenAddress } from './token.js'
 
 /** What a piece is sold for. */
@@ -28,27 +34,32 @@ export interface Price {
   readonly token?: TokenInfo | undefined
 }
 
+/** When an offer can no longer be taken: from a second since 1970, or from a height on. */
+export interface End {
+  readonly seconds?: bigint
+  readonly height?: number
+}
+
+/** The end at a second, if there is one. */
+export function endAt(seconds: number | undefined): End {
+  return seconds === undefined ? {} : { seconds: BigInt(seconds) }
+}
+
 /** Funds actors from the faucet; amounts differ by a mojo so that no two coins are one. */
 export async function fund(
   market: Market,
-  shares: readonly { actor: Actor; amount: bigint; coins: number }[],
+  shares: readonly { actor: Payee; amount: bigint; coins: number }[],
 ): Promise<SpendBundle> {
-  const { sdk, cast, purse, genesis } = market
+  const { cast } = market
   const payments = shares.flatMap(({ actor, amount, coins }) =>
     Array.from({ length: coins }, (_, index) => ({
-      puzzleHash: actor.key.puzzleHash,
+      puzzleHash: addressOf(actor),
       amount: amount + BigInt(index),
     })),
   )
-  const total = payments.reduce((sum, one) => sum + one.amount, 0n)
-  const coins = await purse.xch(cast.faucet, total)
-  if (!coins) throw new RangeError('the faucet is empty')
-  return signBundle(
-    sdk,
-    buildPayment(sdk, { key: cast.faucet.key, coins, payments }),
-    [cast.faucet.key],
-    genesis,
-  )
+  const bundle = await pay(market, cast.faucet, payments)
+  if (!bundle) throw new RangeError('the faucet is empty')
+  return bundle
 }
 
 /** Gives an actor a DID. */
@@ -83,11 +94,17 @@ export async function mint(
 }
 
 /** Text of an offer to sell. */
-export function listForSale(market: Market, holding: Holding, price: Price, expiresAt?: number): string {
-  const { owner, nft } = holding
-  const sale = { key: owner.key, nft, price: price.amount, assetId: price.token?.id, expiresAt }
-  return makeSellOffer(market.sdk, sale, market.genesis)
+export function listForSale(market: Market, { owner, nft }: Holding, price: Price, expiry?: End): string {
+  const sale = {
+    nfts: [ownedNft(nft, owner)],
+    price: { asset: price.token ? asHex32(price.token.id) : ('xch' as const), amount: price.amount },
+    payTo: addressOf(owner),
+    expiry,
+  }
+  return offerBy(market, owner, buildSale(sale))
 }
+
+const tip = 10_000_000n
 
 /** Takes an offer to sell; undefined when the buyer cannot pay. */
 export async function buy(
@@ -97,52 +114,70 @@ export async function buy(
   buyer: Actor,
   price: Price,
 ): Promise<SpendBundle | undefined> {
-  const { sdk, purse, genesis } = market
-  const due = price.amount + royaltyOf(price.amount, holding.nft.royaltyBasisPoints)
+  const { sdk, purse } = market
+  const offers = [decodeOffer(offer)]
+  const due = price.amount + royaltyDue(price.amount, 1, holding.nft.royaltyBasisPoints)
   if (price.token) {
     const cats = await purse.token(buyer, tokenAddress(sdk, price.token, buyer), due)
-    return cats && takeOffer(sdk, { key: buyer.key, offer, cats }, genesis)
+    return cats && takenBy(market, buyer, { offers, funds: { xch: [], cats: catsOf(buyer, cats) } })
   }
-  const fee = 10_000_000n
-  const xch = await purse.xch(buyer, due + fee)
-  return xch && takeOffer(sdk, { key: buyer.key, offer, xch, fee }, genesis)
+  const xch = await purse.xch(buyer, due + tip)
+  return xch && takenBy(market, buyer, { offers, funds: { xch: xchOf(buyer, xch) }, fee: tip })
 }
 
-/** Text of a bid, and the coin it stands on, which must not be spent while it is open. */
+/** Text of a bid, and the coins it stands on, which must not be spent while it is open. */
 export async function bid(
   market: Market,
   holding: Holding,
   bidder: Actor,
   amount: bigint,
-  expiresAt?: number,
-): Promise<{ offer: string; coins: readonly CoinData[] } | undefined> {
-  const cost = bidCost(holding.nft, amount)
+  expiry?: End,
+): Promise<{ offer: string; coins: readonly CoinId[] } | undefined> {
+  const nft = knownNft(holding.nft)
+  const cost = bidTotal(nft, amount)
   const exact = await market.purse.exactXch(bidder, cost)
   const coins = exact ? [exact] : await market.purse.xch(bidder, cost)
   if (!coins) return undefined
-  const wish = { key: bidder.key, nft: holding.nft, price: amount, coins, expiresAt }
-  return { offer: makeBidOffer(market.sdk, wish, market.genesis), coins }
+  const home = addressOf(bidder)
+  const unsigned = buildBid({
+    nft,
+    price: { asset: 'xch', amount },
+    funds: { xch: xchOf(bidder, coins) },
+    changeTo: home,
+    receiveTo: home,
+    expiry,
+  })
+  return {
+    offer: offerBy(market, bidder, unsigned),
+    coins: unsigned.spends.map(({ coin }) => coinIdOf(coin)),
+  }
 }
 
 /** The owner takes a bid. */
-export function acceptBid(market: Market, offer: string, holding: Holding): SpendBundle {
-  return takeOffer(market.sdk, { key: holding.owner.key, offer, nfts: [holding.nft] }, market.genesis)
+export function acceptBid(market: Market, offer: string, { owner, nft }: Holding): SpendBundle {
+  const funds = { xch: [], nfts: [ownedNft(nft, owner)] }
+  return takenBy(market, owner, { offers: [decodeOffer(offer)], funds })
 }
 
 /** Gives a piece to somebody. */
-export function give(market: Market, { nft, owner }: Holding, to: Actor): SpendBundle {
-  const gift = { key: owner.key, nft, to: to.key.puzzleHash, keepDid: false }
-  return signBundle(market.sdk, buildTransferNft(market.sdk, gift), [owner.key], market.genesis)
+export function give(market: Market, holding: Holding, to: Payee): SpendBundle {
+  return move(market, holding, addressOf(to))
 }
 
 /** Sends a piece where nobody can spend it. */
-export function burn(market: Market, { nft, owner }: Holding): SpendBundle {
-  return signBundle(
-    market.sdk,
-    buildBurnNft(market.sdk, { key: owner.key, nft }),
-    [owner.key],
-    market.genesis,
-  )
+export function burn(market: Market, holding: Holding): SpendBundle {
+  return move(market, holding, asHex32(burnPuzzleHash.toString('hex')))
+}
+
+function move(market: Market, { nft, owner }: Holding, to: PuzzleHash): SpendBundle {
+  const gift = {
+    nfts: [ownedNft(nft, owner)],
+    to,
+    keepDid: false,
+    funds: { xch: [] },
+    changeTo: addressOf(owner),
+  }
+  return signedBy(market, owner, buildTransfer(gift))
 }
 
 /** Puts a piece under its owner's DID; undefined when the owner has none. */
@@ -153,16 +188,28 @@ export async function assignDid(market: Market, { nft, owner }: Holding): Promis
   return signBundle(market.sdk, spends, [owner.key], market.genesis)
 }
 
-/** Moves XCH within a wallet into coins of given amounts, which bids will stand on. */
-export async function setAside(
+/** Moves XCH within a wallet into coins of given amounts, which bids will stand on; undefined when it is too poor. */
+export function setAside(
   market: Market,
   actor: Actor,
   amounts: readonly bigint[],
 ): Promise<SpendBundle | undefined> {
-  const total = amounts.reduce((sum, amount) => sum + amount, 0n)
-  const coins = await market.purse.xch(actor, total)
+  const puzzleHash = addressOf(actor)
+  return pay(
+    market,
+    actor,
+    amounts.map((amount) => ({ puzzleHash, amount })),
+  )
+}
+
+async function pay(
+  market: Market,
+  payer: Actor,
+  payments: readonly Payment[],
+): Promise<SpendBundle | undefined> {
+  const total = payments.reduce((sum, { amount }) => sum + amount, 0n)
+  const coins = await market.purse.xch(payer, total)
   if (!coins) return undefined
-  const payments = amounts.map((amount) => ({ puzzleHash: actor.key.puzzleHash, amount }))
-  const spends = buildPayment(market.sdk, { key: actor.key, coins, payments })
-  return signBundle(market.sdk, spends, [actor.key], market.genesis)
+  const funds = { xch: xchOf(payer, coins) }
+  return signedBy(market, payer, buildSend({ asset: 'xch', payments, funds, changeTo: addressOf(payer) }))
 }

@@ -18,6 +18,18 @@ export interface OpenOffer {
   readonly id: string | null
 }
 
+/** A piece in an auction of ours. Times are Unix seconds. */
+export interface OpenAuction {
+  readonly id: string
+  readonly launcherId: string
+  readonly start: number
+  /** As it was known when it was last looked at. */
+  readonly end: number
+  readonly overtimeSeconds: number
+  /** Bids that are still to come in its last moments. */
+  readonly lateBids: number
+}
+
 /** Pieces the bots minted beyond a collection's first size. */
 export interface ExtraBatch {
   readonly slug: string
@@ -39,6 +51,12 @@ export interface SeedState {
   readonly seeded: boolean
   /** Whether people introduced themselves; absent in journals of before they could. */
   readonly introduced?: boolean
+  /** Puzzle hashes of wallets outside that were given something to trade with. */
+  readonly fundedWallets?: readonly string[]
+  /** Auctions whose pieces nobody sells otherwise; absent in journals of before there were any. */
+  readonly auctions?: readonly OpenAuction[]
+  /** How many of the first auctions were made. */
+  readonly auctionsMade?: number
   readonly botStep: number
   readonly extra: readonly ExtraBatch[]
 }
@@ -47,6 +65,11 @@ export interface SeedState {
 export interface Journal {
   readonly state: SeedState
   save(change: Partial<SeedState>): void
+}
+
+/** Pieces that are in an auction. */
+export function inAuction({ state }: Journal): ReadonlySet<string> {
+  return new Set((state.auctions ?? []).map(({ launcherId }) => launcherId))
 }
 
 function isState(value: unknown): value is SeedState {

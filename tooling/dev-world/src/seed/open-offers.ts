@@ -1,11 +1,11 @@
 import type { SpendBundle } from '@chiaroscuro/devnet'
-import { bidCost, coinId } from '@chiaroscuro/devnet'
+import { bidTotal } from '@chiaroscuro/domain/build'
 import { createRandom } from '../art/random.js'
 import type { Actor } from '../market/cast.js'
 import type { Holding } from '../market/ledger.js'
 import type { Market } from '../market/market.js'
 import type { Price } from '../market/trade.js'
-import { bid, listForSale, setAside } from '../market/trade.js'
+import { bid, endAt, listForSale, setAside } from '../market/trade.js'
 import type { OpenOffer } from './journal.js'
 import { askingPrice } from './price.js'
 import { inSomeToken, pickCollector } from './trade-round.js'
@@ -45,7 +45,7 @@ function wishes(market: Market, plan: OpenPlan): Wish[] {
 export async function setAsideForBids(market: Market, plan: OpenPlan): Promise<SpendBundle[]> {
   const byBidder = new Map<Actor, bigint[]>()
   for (const { holding, bidder, amount } of wishes(market, plan))
-    byBidder.set(bidder, [...(byBidder.get(bidder) ?? []), bidCost(holding.nft, amount)])
+    byBidder.set(bidder, [...(byBidder.get(bidder) ?? []), bidTotal(holding.nft, amount)])
   const bundles: SpendBundle[] = []
   for (const [bidder, amounts] of byBidder) {
     const bundle = await setAside(market, bidder, amounts)
@@ -60,7 +60,7 @@ export async function makeOpenOffers(market: Market, plan: OpenPlan, now: number
   const offers: OpenOffer[] = []
   for (const { holding, bidder, amount } of wishes(market, plan)) {
     const expiresAt = now + 86_400 * random.int(7, 40)
-    const made = await bid(market, holding, bidder, amount, expiresAt)
+    const made = await bid(market, holding, bidder, amount, endAt(expiresAt))
     if (!made) continue
     offers.push({
       kind: 'bid',
@@ -68,7 +68,7 @@ export async function makeOpenOffers(market: Market, plan: OpenPlan, now: number
       maker: bidder.address,
       amount: amount.toString(),
       tokenId: null,
-      coins: made.coins.map(coinId),
+      coins: made.coins,
       text: made.offer,
       id: null,
     })
@@ -87,7 +87,7 @@ export async function makeOpenOffers(market: Market, plan: OpenPlan, now: number
       amount: price.amount.toString(),
       tokenId: price.token?.id ?? null,
       coins: [],
-      text: listForSale(market, holding, price, expiresAt),
+      text: listForSale(market, holding, price, endAt(expiresAt)),
       id: null,
     })
     if (count % 8 === 0) await new Promise((resolve) => setImmediate(resolve))

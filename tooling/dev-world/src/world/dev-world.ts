@@ -12,7 +12,7 @@ import type { Holding } from '../market/ledger.js'
 import type { Market } from '../market/market.js'
 import { follow, nameBatch, openMarket } from '../market/market.js'
 import { issueToken, spreadToken, tokenPlans } from '../market/token.js'
-import type { Price } from '../market/trade.js'
+import type { End, Price } from '../market/trade.js'
 import * as trade from '../market/trade.js'
 
 /** What a world holds at first: nothing but money, or a small market. */
@@ -44,9 +44,9 @@ export interface DevWorld {
   /** Mints the next pieces of a collection; the launcher ids in the order of their numbers. */
   mint(collection: Collection, count: number): Promise<readonly string[]>
   /** Text of an offer to sell, not yet taken. */
-  list(launcherId: string, price: Price, expiresAt?: number): string
+  list(launcherId: string, price: Price, end?: End): string
   /** Text of a bid, not yet taken. */
-  bid(launcherId: string, bidder: Actor, amount: bigint, expiresAt?: number): Promise<string>
+  bid(launcherId: string, bidder: Actor, amount: bigint, end?: End): Promise<string>
   /** Takes an offer to sell; `whileWaiting` runs before the block that holds it. */
   take(
     offer: string,
@@ -183,13 +183,10 @@ function makeWorld(parts: Parts): DevWorld & { settle(bundles: readonly SpendBun
         .sort((one, other) => one.number - other.number)
         .map(({ id }) => id)
     },
-    list: (launcherId: string, price: Price, expiresAt?: number) =>
-      trade.listForSale(market, holding(launcherId), price, expiresAt),
-    async bid(launcherId: string, bidder: Actor, amount: bigint, expiresAt?: number) {
-      const made = need(
-        await trade.bid(market, holding(launcherId), bidder, amount, expiresAt),
-        'too little money',
-      )
+    list: (launcherId: string, price: Price, end?: End) =>
+      trade.listForSale(market, holding(launcherId), price, end),
+    async bid(launcherId: string, bidder: Actor, amount: bigint, end?: End) {
+      const made = need(await trade.bid(market, holding(launcherId), bidder, amount, end), 'too little money')
       return made.offer
     },
     async take(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isAbandoned } from '../account/abandoned.js'
 import { isEmail, readAttributes } from '../account/attributes.js'
 import { deliveryTo, sendCode } from '../account/codes.js'
 import { checkPolicy } from '../account/password-policy.js'
@@ -32,13 +33,17 @@ export const signUp = defineAction(inputSchema, async (pool, input) => {
   const given = readAttributes((input.UserAttributes ?? []).map(({ Name, Value }) => [Name, Value]))
   if (given.email !== undefined && aliasOf(given.email) !== aliasOf(email))
     throw invalidParameter('Username and email must be the same address.')
-  if (pool.store.users.find(aliasOf(email)))
+  const known = pool.store.users.find(aliasOf(email))
+  const patience = pool.settings.lifetime.abandonedSignUp * 1000
+  const isFree = known === undefined || isAbandoned(known, pool.clock(), patience)
+  if (!isFree)
     throw new PoolError('UsernameExistsException', 'An account with the given email already exists.')
   pool.mailbox.allowance.spend(aliasOf(email))
   const blank = makeUser(pool, { ...given, email, email_verified: 'false' })
   const { user, letters } = sendCode(pool, withPassword(pool, blank, input.Password), 'sign-up')
   // The account and its letter are one line of the journal: there is never one without the other.
-  await pool.store.write(pool.store.users.put(user), ...letters)
+  const gone = known ? [pool.store.users.drop(known.sub)] : []
+  await pool.store.write(...gone, pool.store.users.put(user), ...letters)
   return { UserConfirmed: false, UserSub: user.sub, CodeDeliveryDetails: deliveryTo(email) }
 })
 
