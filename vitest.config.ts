@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 
 // Without `module`: Node itself does not know that condition, and some libraries answer it with files Node cannot load.
 const conditions = ['@chiaroscuro/source', ...defaultServerConditions.filter((one) => one !== 'module')]
+/** What hangs is ended by these; how fast things are is for benches to say, on a machine with nothing else to do. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
 const shared = { resolve: { conditions }, ssr: { resolve: { conditions } } }
 
 export default defineConfig({
@@ -13,11 +15,11 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'packages/{domain,http,contract,api-client,devnet,auth,cms}/src/**/*.test.ts',
+            'packages/{domain,http,contract,api-client,devnet,auth,cms,minting}/src/**/*.test.ts',
             'apps/api/src/**/*.test.ts',
             'tooling/*/{src,tests}/**/*.test.ts',
           ],
-          testTimeout: 20_000,
+          ...patience,
         },
       },
       {
@@ -25,6 +27,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['apps/api/tests/*.test.ts'],
+          ...patience,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
