@@ -35,7 +35,8 @@ async function devWallet(context: BrowserContext): Promise<Ask> {
     }).toPass({ timeout: 20_000 })
     if (method === 'connect') await page.getByRole('radio').first().check()
     await page.getByRole('button', { name: method === 'connect' ? 'Connect' : 'Approve and sign' }).click()
-    await page.close().catch(() => {})
+    await expect(page.getByRole('heading', { name: /^Done/ })).toBeVisible()
+    await page.close()
   }
   async function ask(method: string, params: object): Promise<unknown> {
     const id = randomUUID()
