@@ -1,6 +1,6 @@
 import { hexBytes, toHex } from '@chiaroscuro/domain/bytes'
 import type { CoinId } from '@chiaroscuro/domain/id'
-import { advance, EMPTY, foldJournal, NEVER_TRIED, type RunState } from '../journal/fold.js'
+import { advance, foldJournal, NEVER_TRIED, type RunState } from '../journal/fold.js'
 import { readJournal, writeRecord } from '../journal/frame.js'
 import type { JournalRecord } from '../journal/record.js'
 import { MintingError } from '../minting-error.js'
@@ -67,7 +67,7 @@ export async function openMint(parts: MintParts): Promise<MintRun> {
     state = next
   }
   const hash = planHash(plan)
-  if (state === EMPTY) await write({ kind: 'began', planHash: hash })
+  if (state.planHash === undefined) await write({ kind: 'began', planHash: hash })
   if (state.planHash !== hash) throw new MintingError('other-plan', 'This journal was begun for another plan')
   const batches = batchesOf(plan)
   const tries = new Map<number, Tries>()

@@ -1,5 +1,5 @@
-import { sha256, toHex } from '@chiaroscuro/domain/bytes'
-import { asHex32, type CoinId, type Hex32 } from '@chiaroscuro/domain/id'
+import type { CoinId, Hex32 } from '@chiaroscuro/domain/id'
+import { hashOf } from '../hash-of.test-support.js'
 import type { JournalFile, MintChain, MintWallet, SeenCoin, Sent } from './port.js'
 
 /** A bundle by what it spends and makes. */
@@ -12,12 +12,8 @@ interface ModelBundle {
   readonly minted: Readonly<Record<CoinId, string>>
 }
 
-export function idOf(...parts: readonly (string | number)[]): Hex32 {
-  return asHex32(toHex(sha256(new TextEncoder().encode(parts.join('|')))))
-}
-
 /** Coins have ids as on the chain: by parent and content, and not by the bundle that made them. */
-const nextDid = (did: CoinId): CoinId => idOf(did, 'did')
+const nextDid = (did: CoinId): CoinId => hashOf(did, 'did')
 
 /** A chain with a mempool, small enough to be seen through. Coins: a DID's, and money to pay with. */
 export class ModelChain {
@@ -26,11 +22,11 @@ export class ModelChain {
   /** What some node somewhere may still have. */
   readonly #everSent: ModelBundle[] = []
   #salt = 0
-  readonly firstDid = idOf('genesis', 'did')
+  readonly firstDid = hashOf('genesis', 'did')
   readonly #genesis: ReadonlySet<CoinId>
 
   constructor(coins: number) {
-    const money = Array.from({ length: coins }, (_, i) => idOf('money', i))
+    const money = Array.from({ length: coins }, (_, i) => hashOf('money', i))
     this.#genesis = new Set([this.firstDid, ...money])
   }
 
@@ -38,7 +34,7 @@ export class ModelChain {
     return this.#blocks.length
   }
   get hash(): Hex32 {
-    return this.#blocks.at(-1)?.hash ?? idOf('genesis')
+    return this.#blocks.at(-1)?.hash ?? hashOf('genesis')
   }
   seen(): Map<CoinId, SeenCoin> {
     const seen = new Map([...this.#genesis].map((id) => [id, { madeAt: 0, isSpent: false }]))
@@ -85,7 +81,7 @@ export class ModelChain {
       const fits = this.#fits(bundle, this.seen()) && !bundle.spends.some((id) => spent.has(id))
       if (fits && bundle.fee >= least) bundles.push(bundle)
     }
-    this.#blocks.push({ hash: idOf('block', this.#salt++, this.hash), bundles })
+    this.#blocks.push({ hash: hashOf('block', this.#salt++, this.hash), bundles })
     this.#mempool = this.#mempool.filter((one) => this.#fits(one, this.seen()))
   }
   /** Drops blocks; what they held may come again, or be forgotten, and something else may come first. */
@@ -107,7 +103,7 @@ export class ModelChain {
   moveDid(): void {
     const did = this.did()
     this.send({
-      id: idOf('move', did, this.#salt++),
+      id: hashOf('move', did, this.#salt++),
       spends: [did],
       makes: [nextDid(did)],
       fee: 1e6,
@@ -119,9 +115,9 @@ export class ModelChain {
     const [coin] = this.money()
     if (coin)
       this.send({
-        id: idOf('pay', coin),
+        id: hashOf('pay', coin),
         spends: [coin],
-        makes: [idOf(coin, 'change')],
+        makes: [hashOf(coin, 'change')],
         fee: 1e6,
         minted: {},
       })
@@ -129,12 +125,12 @@ export class ModelChain {
   bundleFor(did: CoinId, pieces: readonly string[], fee: number): ModelBundle | undefined {
     const [money] = this.money()
     if (!money) return undefined
-    const launchers = pieces.map((_, i) => idOf(did, 'launcher', i))
-    const firsts = pieces.map((piece, i) => idOf(launchers[i] ?? '', piece))
+    const launchers = pieces.map((_, i) => hashOf(did, 'launcher', i))
+    const firsts = pieces.map((piece, i) => hashOf(launchers[i] ?? '', piece))
     return {
-      id: idOf('mint', did, money, fee, ...pieces),
+      id: hashOf('mint', did, money, fee, ...pieces),
       spends: [did, money],
-      makes: [nextDid(did), ...launchers, ...firsts, idOf(money, 'change')],
+      makes: [nextDid(did), ...launchers, ...firsts, hashOf(money, 'change')],
       fee,
       minted: Object.fromEntries(firsts.map((id, i) => [id, pieces[i] ?? ''])),
     }
@@ -147,7 +143,7 @@ export class ModelChain {
     if (this.#genesis.has(id)) return id !== this.firstDid
     return this.#blocks.some(({ bundles }) =>
       bundles.some(
-        ({ spends, makes }) => makes.at(-1) === id && spends.some((one) => idOf(one, 'change') === id),
+        ({ spends, makes }) => makes.at(-1) === id && spends.some((one) => hashOf(one, 'change') === id),
       ),
     )
   }
@@ -240,7 +236,7 @@ export function portsOf(model: ModelChain, power: Power): { chain: MintChain; wa
           return {
             bundleId: bundle.id,
             bundle: new TextEncoder().encode(JSON.stringify(bundle)),
-            launcherIds: pieces.map((_, i) => idOf(didCoinId, 'launcher', i)),
+            launcherIds: pieces.map((_, i) => hashOf(didCoinId, 'launcher', i)),
             firstCoinIds: Object.keys(bundle.minted).map((id) => id as CoinId),
           }
         }),

@@ -28,18 +28,28 @@ export const EMPTY: RunState = { planHash: undefined, batches: new Map() }
 
 /** What a journal comes to. Throws `MintingError` `impossible-journal`. */
 export function foldJournal(records: readonly JournalRecord[]): RunState {
-  return records.reduce(advance, EMPTY)
+  return advanceAll(EMPTY, records)
 }
 
 /** The same with one record more. */
 export function advance(state: RunState, record: JournalRecord): RunState {
-  if (record.kind === 'began') {
-    if (state.planHash !== undefined) throw impossible('it begins twice')
-    return { ...state, planHash: record.planHash }
+  return advanceAll(state, [record])
+}
+
+/** One map for all records: a journal of four thousand batches has many. */
+function advanceAll(state: RunState, records: readonly JournalRecord[]): RunState {
+  let { planHash } = state
+  const batches = new Map(state.batches)
+  for (const record of records) {
+    if (record.kind === 'began') {
+      if (planHash !== undefined) throw impossible('it begins twice')
+      planHash = record.planHash
+    } else {
+      if (planHash === undefined) throw impossible('it does not begin with its plan')
+      batches.set(record.batch, after(batches.get(record.batch) ?? NEVER_TRIED, record))
+    }
   }
-  if (state.planHash === undefined) throw impossible('it does not begin with its plan')
-  const before = state.batches.get(record.batch) ?? NEVER_TRIED
-  return { ...state, batches: new Map(state.batches).set(record.batch, after(before, record)) }
+  return { planHash, batches }
 }
 
 function after(state: BatchState, record: Exclude<JournalRecord, { kind: 'began' }>): BatchState {

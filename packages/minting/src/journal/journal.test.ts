@@ -1,25 +1,23 @@
-import { sha256, toHex } from '@chiaroscuro/domain/bytes'
-import { asHex32 } from '@chiaroscuro/domain/id'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { foldJournal } from './fold.js'
+import { describe, expect, it, vi } from 'vitest'
+import { hashOf } from '../hash-of.test-support.js'
+import { advance, EMPTY, foldJournal } from './fold.js'
 import { readJournal, writeRecord } from './frame.js'
 import type { JournalRecord } from './record.js'
 
-const idOf = (text: string) => asHex32(toHex(sha256(new TextEncoder().encode(text))))
 const built = (batch: number, attempt: number): JournalRecord => ({
   ...{
     kind: 'built',
     batch,
     attempt,
-    didCoinId: idOf('did'),
-    launcherIds: [idOf('l')],
-    firstCoinIds: [idOf('f')],
+    didCoinId: hashOf('did'),
+    launcherIds: [hashOf('l')],
+    firstCoinIds: [hashOf('f')],
   },
-  ...{ fee: '5', bundleId: idOf('bundle'), bundle: '00ff' },
+  ...{ fee: '5', bundleId: hashOf('bundle'), bundle: '00ff' },
 })
 const RECORDS: JournalRecord[] = [
-  { kind: 'began', planHash: idOf('plan') },
+  { kind: 'began', planHash: hashOf('plan') },
   built(0, 0),
   { kind: 'sent', batch: 0, attempt: 0, height: 7 },
   built(0, 1),
@@ -33,12 +31,48 @@ describe('a journal', () => {
   it('comes to what its records say', () => {
     expect(readJournal(BYTES)).toEqual({ records: RECORDS, length: BYTES.length })
     const state = foldJournal(RECORDS)
-    expect(state.planHash).toBe(idOf('plan'))
+    expect(state.planHash).toBe(hashOf('plan'))
     expect(state.batches.get(0)).toMatchObject({
       attempts: [{ sentAt: 7 }, { sentAt: undefined }],
       included: { attempt: 0, height: 12 },
       isSettled: true,
     })
+  })
+
+  it('comes to the same all at once as record by record, and what it came to before stays so', () => {
+    let state = EMPTY
+    const states = RECORDS.map((record) => {
+      state = advance(state, record)
+      return state
+    })
+    expect(states.map(({ batches }) => batches.get(0)?.attempts.length)).toEqual([
+      undefined,
+      1,
+      1,
+      2,
+      2,
+      2,
+      2,
+    ])
+    expect(foldJournal(RECORDS)).toEqual(state)
+    expect(foldJournal([])).toEqual(EMPTY)
+  })
+
+  it('of four thousand batches is not gone through again for each of them', () => {
+    const records = Array.from({ length: 4000 }, (_, batch): JournalRecord[] => [
+      built(batch, 0),
+      { kind: 'sent', batch, attempt: 0, height: batch },
+      { kind: 'included', batch, attempt: 0, height: batch + 1 },
+      { kind: 'settled', batch, attempt: 0, height: batch + 1 },
+    ]).flat()
+    // A map that is made of another one is set entry by entry.
+    const sets = vi.spyOn(Map.prototype, 'set')
+    const { batches } = foldJournal([{ kind: 'began', planHash: hashOf('plan') }, ...records])
+    const count = sets.mock.calls.length
+    sets.mockRestore()
+    expect(count).toBeLessThan(2 * records.length)
+    expect(batches.size).toBe(4000)
+    expect([...batches.values()].every(({ isSettled }) => isSettled)).toBe(true)
   })
 
   it('torn anywhere, holds the records before, and says where to cut', () => {

@@ -1,7 +1,5 @@
-import { sha256, toHex } from '@chiaroscuro/domain/bytes'
+import { hashOf } from '../hash-of.test-support.js'
 import { type Plan, type PlanText, parsePlan } from './plan.js'
-
-const hashOf = (text: string) => toHex(sha256(new TextEncoder().encode(text)))
 
 /** The text of a plan of so many pieces. */
 export function samplePlanText(count: number, change: Partial<PlanText> = {}): PlanText {
