@@ -2,6 +2,7 @@ import type { Attempts } from './account/attempts.js'
 import type { DecoyCodes } from './account/decoy-codes.js'
 import type { Mailbox } from './mail/mailbox.js'
 import type { Sessions } from './session/sessions.js'
+import type { SignUps } from './session/sign-ups.js'
 import type { Settings } from './settings.js'
 import type { ShortLived } from './store/short-lived.js'
 import type { Store } from './store/store.js'
@@ -21,6 +22,7 @@ export interface Pool {
   readonly random: Random
   readonly store: Store
   readonly sessions: Sessions
+  readonly signUps: SignUps
   readonly attempts: Attempts
   readonly decoyCodes: DecoyCodes
   readonly mailbox: Mailbox

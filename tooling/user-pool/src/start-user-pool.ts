@@ -7,6 +7,7 @@ import { issuerOf } from './pool.js'
 import type { SeedUser } from './seed.js'
 import { seedUsers } from './seed.js'
 import { Sessions } from './session/sessions.js'
+import { SignUps } from './session/sign-ups.js'
 import type { GivenSettings } from './settings.js'
 import { regionOf, toSettings } from './settings.js'
 import { ShortLived } from './store/short-lived.js'
@@ -61,6 +62,7 @@ export async function startUserPool(options: UserPoolOptions): Promise<UserPool>
     random,
     store,
     sessions: new Sessions(clock, random, settings.lifetime.session * 1000),
+    signUps: new SignUps(clock, random, settings.lifetime.session * 1000),
     attempts: new Attempts(clock, settings.limits.tries),
     decoyCodes: new DecoyCodes(clock, settings.limits.tries),
     mailbox: new Mailbox(store, clock, random, settings.limits.letters),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { findSubject } from '../account/subject.js'
 import { invalidParameter } from '../error.js'
 import type { Pool } from '../pool.js'
 import type { Outcome } from '../sign-in/answer.js'
@@ -10,7 +11,7 @@ import { refresh } from '../sign-in/refresh-flow.js'
 import { demandClientPublic, startSrp } from '../sign-in/srp-flow.js'
 import { defineAction } from '../wire/action.js'
 import { demandClient } from '../wire/client.js'
-import { clientId, deviceKey, password, publicValue, username } from '../wire/field.js'
+import { clientId, deviceKey, password, publicValue, session, username } from '../wire/field.js'
 
 const parametersSchema = z.object({
   USERNAME: username.optional(),
@@ -33,6 +34,7 @@ const inputSchema = z.object({
   ]),
   AuthParameters: parametersSchema,
   ClientId: clientId,
+  Session: session.nullish(),
 })
 
 type Input = z.infer<typeof inputSchema>
@@ -66,6 +68,10 @@ async function begin(
       if (CHALLENGE_NAME !== 'SRP_A') return startCustom(pool, name, input.ClientId)
       return startSrp(pool, { ...who, clientPublic: demandClientPublic(SRP_A), leadsTo: 'custom' })
     case 'USER_AUTH':
+      if (input.Session) {
+        const signUp = { subject: findSubject(pool, name), clientId: input.ClientId }
+        return pool.signUps.signIn(pool, input.Session, signUp)
+      }
       return startChoice(pool, { ...who, way: PREFERRED_CHALLENGE, srpA: SRP_A, password: PASSWORD })
   }
 }

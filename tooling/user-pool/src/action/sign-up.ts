@@ -44,7 +44,9 @@ export const signUp = defineAction(inputSchema, async (pool, input) => {
   // The account and its letter are one line of the journal: there is never one without the other.
   const gone = known ? [pool.store.users.drop(known.sub)] : []
   await pool.store.write(...gone, pool.store.users.put(user), ...letters)
-  return { UserConfirmed: false, UserSub: user.sub, CodeDeliveryDetails: deliveryTo(email) }
+  const { sub, password } = user
+  const Session = pool.signUps.start({ subject: { sub, password, known: true }, clientId: input.ClientId })
+  return { UserConfirmed: false, UserSub: sub, CodeDeliveryDetails: deliveryTo(email), Session }
 })
 
 /** An account with nothing but its attributes; its password must be set before it is kept. */
