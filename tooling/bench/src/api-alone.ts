@@ -1,7 +1,8 @@
 import { asHex32, formatNftId } from '@chiaroscuro/domain/id'
 import pg from 'pg'
-import { quantile, times } from './api-load.js'
+import { times } from './api-load.js'
 import { collectionOf, launcherOf } from './api-world.js'
+import { quantile } from './quantile.js'
 import { count, type Line, line } from './report-line.js'
 
 const GOALS = { deep: 1.2, facets: 25, filtered: 120, lists: 40, prefix: 30, part: 150 }

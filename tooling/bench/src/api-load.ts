@@ -52,10 +52,5 @@ export async function times(url: string, paths: readonly string[]): Promise<numb
     if (!answer.ok) throw new Error(`${path} was answered ${answer.status}`)
     took.push(performance.now() - started)
   }
-  return took.sort((a, b) => a - b)
-}
-
-/** The value below which `share` of sorted times lie. */
-export function quantile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+  return took
 }

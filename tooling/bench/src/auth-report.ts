@@ -2,6 +2,7 @@ import { cpus, loadavg } from 'node:os'
 import type { Exchange } from './auth-contender.js'
 import type { PageTimes } from './auth-page.js'
 import type { SignIns } from './auth-sign-in.js'
+import { median } from './quantile.js'
 
 /** Lines of the report, and whether every goal in them was reached. */
 export interface Part {
@@ -113,8 +114,4 @@ function figure(name: string, value: number, digits: number): string {
 function row(name: string, cells: readonly (number | string)[], width = NAME): string {
   const texts = cells.map((cell) => (typeof cell === 'number' ? cell.toFixed(2) : cell).padStart(11))
   return `${(width === NAME ? `  ${name}` : name).padEnd(NAME + 8)}${texts.join('')}`
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0
 }

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { isDevnetSupported } from '@chiaroscuro/devnet'
 import { benchApi, COMPARED } from './api.js'
 import { serveBare } from './api-bare.js'
@@ -36,6 +37,8 @@ const HELP = `usage: npm run bench -- reading | offers | index [--spends N] | ap
 
 /** What a larger market is compared with. */
 const SMALL_MARKET = 100_000
+/** Real chain data, beside the project where nothing else is said. */
+const FIXTURES = process.env.CHIA_FIXTURES ?? resolve(import.meta.dirname, '../../../../shared/data')
 const NAMES = [
   'reading',
   'offers',
@@ -67,8 +70,8 @@ if ((what === 'reading' || what === 'index' || what === 'stream') && !isDevnetSu
 const clock = () => Date.now()
 const timer = () => performance.now()
 const benches = {
-  reading: () => benchReading(process.env.CHIA_FIXTURES, timer, clock),
-  offers: () => benchOffers(process.env.CHIA_FIXTURES, timer),
+  reading: () => benchReading(FIXTURES, timer, clock),
+  offers: () => benchOffers(FIXTURES, timer),
   rarity: async () => benchRarity(timer),
   'user-pool': () => benchUserPool(timer),
   auth: () => benchAuth(timer, clock),

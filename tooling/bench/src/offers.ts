@@ -1,20 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { answerOffer, nativeVerify } from '@chiaroscuro/api/engine'
 import { nodeClvmRunner } from '@chiaroscuro/domain/clvm/node'
+import { quantile } from './quantile.js'
 import { type Line, line, report } from './report-line.js'
 
-const FIXTURES = resolve(import.meta.dirname, '../../../../shared/data')
 const PORTABLE_MS = 80
 const NATIVE_MS = 15
 const ROUNDS = 3
 
 /** Decodes, reads and verifies real offers as the service's child does: with our own signatures, and with the native package's. */
 export async function benchOffers(
-  fixtures: string | undefined,
+  fixtures: string,
   timer: () => number,
 ): Promise<{ text: string; reached: boolean }> {
-  const folder = join(fixtures ?? FIXTURES, 'mainnet', 'offers')
+  const folder = join(fixtures, 'mainnet', 'offers')
   const texts = readdirSync(folder)
     .filter((name) => name.endsWith('.offer'))
     .map((name) => readFileSync(join(folder, name), 'utf8').trim())
@@ -27,7 +27,7 @@ export async function benchOffers(
   const [ours, theirs] = [read(), native && read(native)]
   const differing = theirs ? texts.filter((text) => ours(text) !== theirs(text)).length : 0
   const said = (name: string, times: readonly number[], goal: number): Line => {
-    const [half, most] = [share(times, 0.5), share(times, 0.95)]
+    const [half, most] = [quantile(times, 0.5), quantile(times, 0.95)]
     return line(`${name}: p50 ${half.toFixed(1)}, p95 ${most.toFixed(1)} ms`, most <= goal, `p95 ${goal} ms`)
   }
   const lines = [
@@ -47,9 +47,4 @@ function timesOf(read: (text: string) => string, texts: readonly string[], timer
       times.push(timer() - start)
     }
   return times
-}
-
-function share(times: readonly number[], part: number): number {
-  const sorted = [...times].sort((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
 }

@@ -1,28 +1,27 @@
-import { resolve } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { loadSdk } from '@chiaroscuro/devnet'
 import { type CoinSpend, readNftSpend, readTrustedNftSpend } from '@chiaroscuro/domain/chain'
 import { nodeClvmRunner } from '@chiaroscuro/domain/clvm/node'
 import { devnetSpends, mainnetSpends } from './bench-spends.js'
+import { median } from './quantile.js'
 
 const GOAL = 5
 const ROUNDS = 7
 const ROUND_MS = 500
-const FIXTURES = resolve(import.meta.dirname, '../../../../shared/data')
 
 /** Reads one spend; gives the id of the NFT's next coin, which no reader can guess. */
 type Reader = (spend: CoinSpend) => string | undefined
 
 /** Measures both readers in turns on the same spends; medians of rounds. */
 export async function benchReading(
-  fixtures: string | undefined,
+  fixtures: string,
   timer: () => number,
   clock: () => number,
 ): Promise<{ text: string; reached: boolean }> {
   const checked = ourReader(readNftSpend)
   const ours = ourReader(readTrustedNftSpend)
   const made = (await devnetSpends(clock)).filter((spend) => checked(spend) !== undefined)
-  const real = mainnetSpends(fixtures ?? FIXTURES).filter((spend) => checked(spend) !== undefined)
+  const real = mainnetSpends(fixtures).filter((spend) => checked(spend) !== undefined)
   const spends = [...made, ...real]
   const native = nativeReader(spends)
   const differing = spends.filter((spend) => {
@@ -95,9 +94,4 @@ async function rateOf(reader: Reader, spends: readonly CoinSpend[], timer: () =>
     await nextTurn()
   }
   return (read * 1000) / spent
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }

@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Block, openDatabase, readStep, writeStep } from '@chiaroscuro/api/engine'
 import { nodeClvmRunner } from '@chiaroscuro/domain/clvm/node'
 import pg from 'pg'
-import { quantile } from './api-load.js'
 import { devnetBlocks } from './bench-spends.js'
+import { quantile } from './quantile.js'
 import { count, type Line, line, report } from './report-line.js'
 import { inDatabase, MIGRATIONS, type Service, startServing } from './service.js'
 import { milled, templatesOf } from './spend-mill.js'
@@ -129,7 +129,7 @@ function latenciesOf(listeners: readonly Listener[], told: Told): number[] {
       found.push(Math.max(0, at - (told[step]?.at ?? at)))
     }
   }
-  return found.sort((a, b) => a - b)
+  return found
 }
 
 const PATIENCE_MS = 60_000

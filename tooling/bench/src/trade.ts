@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { quantile } from './quantile.js'
 import { type Line, line, report } from './report-line.js'
 import { openBrowser } from './web-browser.js'
 
@@ -71,18 +72,18 @@ function linesOf({ asked, told, seen, listed }: Times): Line[] {
       '300 ms',
     ),
     line(
-      `block to the buyer's page: p50 ${share(told, 0.5)}, p95 ${share(told, 0.95)} ms`,
-      share(told, 0.95) <= 2000,
+      `block to the buyer's page: p50 ${ms(told, 0.5)}, p95 ${ms(told, 0.95)} ms`,
+      quantile(told, 0.95) <= 2000,
       '2,000 ms p95',
     ),
     line(
-      `block to the new owner on another page: p50 ${share(seen, 0.5)}, p95 ${share(seen, 0.95)} ms`,
-      share(seen, 0.95) <= 2000,
+      `block to the new owner on another page: p50 ${ms(seen, 0.5)}, p95 ${ms(seen, 0.95)} ms`,
+      quantile(seen, 0.95) <= 2000,
       '2,000 ms p95',
     ),
     line(
-      `block to the row on the page of activity: p50 ${share(listed, 0.5)}, p95 ${share(listed, 0.95)} ms`,
-      share(listed, 0.95) <= 2000,
+      `block to the row on the page of activity: p50 ${ms(listed, 0.5)}, p95 ${ms(listed, 0.95)} ms`,
+      quantile(listed, 0.95) <= 2000,
       '2,000 ms p95',
     ),
   ]
@@ -112,12 +113,20 @@ async function buy({
   const rows = activity.locator(`main tbody tr:has(a[href="/nfts/${nft}"])`)
   const known = await rows.count()
   const opening = buyer.waitForEvent('popup')
-  const clicked = timer()
+  const clicked = press.evaluate(
+    (button) =>
+      new Promise<number>((done) =>
+        button.addEventListener('click', () => done(performance.timeOrigin + performance.now()), {
+          once: true,
+          capture: true,
+        }),
+      ),
+  )
   await press.click()
   const wallet = await opening
   const approve = wallet.getByRole('button', { name: 'Approve and sign' })
   await approve.waitFor({ timeout: 20_000 })
-  const asked = timer() - clicked
+  const asked = (await paintedAt(wallet)) - (await clicked)
   await approve.click().catch(() => {})
   const yours = buyer.getByText('It is yours: a block holds the trade.')
   const moments = Promise.all([
@@ -134,6 +143,22 @@ async function buy({
   const [told, seen, listed] = after
   const isMissing = told === undefined || seen === undefined || listed === undefined
   return isMissing ? undefined : { asked, told, seen, listed }
+}
+
+/** When a window first showed something: the wallet's shows nothing until there is something to approve. */
+function paintedAt(wallet: Page): Promise<number> {
+  return wallet.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const seen = new PerformanceObserver((list) => {
+          const [first] = list.getEntriesByName('first-contentful-paint')
+          if (!first) return
+          seen.disconnect()
+          done(performance.timeOrigin + first.startTime)
+        })
+        seen.observe({ type: 'paint', buffered: true })
+      }),
+  )
 }
 
 async function connect(page: Page, site: string): Promise<void> {
@@ -184,7 +209,6 @@ async function json(url: string, body?: object): Promise<Record<string, unknown>
   return Object.fromEntries(Object.entries(value))
 }
 
-function share(values: readonly number[], part: number): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return Math.round(sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN)
+function ms(values: readonly number[], share: number): string {
+  return quantile(values, share).toFixed(0)
 }
