@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { inSeconds } from './in-seconds.js'
 import { COLLECTOR, logIn } from './log-in.js'
 import { urlOf } from './product.js'
 import { connect, inWallet } from './wallet.js'
@@ -6,12 +7,6 @@ import { connect, inWallet } from './wallet.js'
 test.setTimeout(300_000)
 
 const at = (path: string) => urlOf('Marketplace') + path
-
-/** What a `datetime-local` field takes, so many seconds from now. */
-function inSeconds(seconds: number): string {
-  const when = new Date(Date.now() + seconds * 1000)
-  return new Date(when.getTime() - when.getTimezoneOffset() * 60_000).toISOString().slice(0, 19)
-}
 
 const auction = (page: Page) => page.getByRole('region', { name: 'Auction' })
 

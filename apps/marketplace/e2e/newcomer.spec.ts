@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
+import { collectionsForSale, forSale } from './for-sale.js'
+import { inSeconds } from './in-seconds.js'
 import { COLLECTOR, logIn } from './log-in.js'
 import { ask, items, record, text } from './places.js'
 import { urlOf } from './product.js'
@@ -9,25 +11,6 @@ test.setTimeout(300_000)
 
 const at = (path: string) => urlOf('Marketplace') + path
 type Watch = Awaited<ReturnType<typeof watchEvents>>
-
-/** Works for sale in XCH, the cheapest first, by the address of their pages; those of one owner left out. */
-async function forSale(but?: string): Promise<string[]> {
-  const found = items(await ask('/nfts?listed=true&sort=offer-low&size=100'))
-  return found
-    .filter(({ owner_address_encoded_id }) => owner_address_encoded_id !== but)
-    .filter(({ token_id }) => token_id === 'xch')
-    .map(({ encoded_id }) => `/nfts/${text(encoded_id)}`)
-}
-
-/** A collection with most works for sale in XCH. */
-async function busiest(): Promise<string> {
-  const counts = new Map<string, number>()
-  for (const { token_id, collection_id } of items(await ask('/nfts?listed=true&sort=offer-low&size=100')))
-    if (token_id === 'xch' && typeof collection_id === 'string')
-      counts.set(collection_id, (counts.get(collection_id) ?? 0) + 1)
-  const [found] = [...counts].sort((a, b) => b[1] - a[1])
-  return `/collections/${found?.[0]}`
-}
 
 const sign = (page: Page, name: string, answer = 'Approve and sign') =>
   inWallet(page, () => page.getByRole('button', { name, exact: true }).click(), answer)
@@ -45,7 +28,8 @@ async function succeeded(page: Page, words: string): Promise<boolean> {
 /** Buys one of the works for sale; the next where somebody was faster. */
 async function buy(page: Page, watch: Watch): Promise<string> {
   // Not the very cheapest, which everybody looks at.
-  for (const work of (await forSale()).slice(4, 9)) {
+  for (const id of (await forSale()).slice(4, 9)) {
+    const work = `/nfts/${id}`
     await page.goto(at(work))
     const press = page.getByRole('button', { name: 'Buy now' })
     const isThere = expect(press).toBeEnabled({ timeout: 15_000 })
@@ -63,7 +47,7 @@ async function buy(page: Page, watch: Watch): Promise<string> {
 /** Buys three works from the floor of a collection in one block; tries again where one of them went elsewhere. */
 async function sweep(page: Page, watch: Watch): Promise<string[]> {
   for (let tries = 0; tries < 3; tries++) {
-    await page.goto(at(await busiest()))
+    await page.goto(at(`/collections/${(await collectionsForSale())[0]}`))
     await page.getByRole('button', { name: 'Sweep the floor' }).click()
     await page.getByRole('button', { name: 'Put all 3 in the cart' }).click()
     const lines = page.getByRole('list', { name: 'Works in the cart' }).getByRole('listitem')
@@ -86,12 +70,6 @@ async function sweep(page: Page, watch: Watch): Promise<string[]> {
         .click()
   }
   throw new Error('somebody else was faster each time')
-}
-
-/** What a `datetime-local` field takes, so many seconds from now. */
-function inSeconds(seconds: number): string {
-  const when = new Date(Date.now() + seconds * 1000)
-  return new Date(when.getTime() - when.getTimezoneOffset() * 60_000).toISOString().slice(0, 19)
 }
 
 /** Puts a work up for auction, for as short as the rules allow. */
@@ -205,7 +183,7 @@ test('a newcomer connects, buys, sweeps, lists, bids, holds an auction and uploa
   await list(page, swept, watch)
   const mine = text(record(record(await ask(swept)).owner_address).encoded_id)
   // The dearest: it is there longest.
-  await bid(page, (await forSale(mine)).at(-1) ?? '', watch)
+  await bid(page, `/nfts/${(await forSale(mine)).at(-1)}`, watch)
   await upload(page, await others, watch)
   await accept(page, bought, watch)
 

@@ -1,21 +1,20 @@
 import { expect, test } from '@playwright/test'
+import { forSale } from './for-sale.js'
 import { urlOf } from './product.js'
 import { connect, inWallet } from './wallet.js'
 
 test.setTimeout(180_000)
 
-/** The cheapest works for sale in XCH, by the address of their pages. */
-async function forSale(): Promise<string[]> {
-  const answer = await fetch(`${urlOf('API')}/v2/nfts?listed=true&sort=offer-low&size=30`)
-  const { items }: { items: { encoded_id: string; token_code: string | null }[] } = await answer.json()
-  return items.filter(({ token_code }) => token_code === 'XCH').map(({ encoded_id }) => `/nfts/${encoded_id}`)
+/** The page of one of the cheapest works for sale. */
+async function nthForSale(place: number): Promise<string> {
+  return `/nfts/${(await forSale())[place]}`
 }
 
 test('a visitor connects the devnet’s wallet, buys a work, lists it and withdraws it, each settled on the chain', async ({
   page,
 }) => {
   await connect(page)
-  const [path = ''] = await forSale()
+  const path = await nthForSale(0)
   await page.goto(urlOf('Marketplace') + path)
   const total = page.getByText('The buyer pays, before the network fee').locator('+ dd')
   const words = (await total.textContent()) ?? 'no total'
@@ -48,7 +47,7 @@ test('a visitor connects the devnet’s wallet, buys a work, lists it and withdr
 
 test('a refusal in the wallet changes nothing, and says so', async ({ page }) => {
   await connect(page)
-  const [, path = ''] = await forSale()
+  const path = await nthForSale(1)
   await page.goto(urlOf('Marketplace') + path)
   await inWallet(page, () => page.getByRole('button', { name: 'Buy now' }).click(), 'Refuse')
   await expect(page.getByRole('alert')).toHaveText('It was refused in the wallet. Nothing was signed.')
@@ -57,7 +56,7 @@ test('a refusal in the wallet changes nothing, and says so', async ({ page }) =>
 
 test('a bid is signed and stands on the work’s page', async ({ page }) => {
   await connect(page)
-  const [, , path = ''] = await forSale()
+  const path = await nthForSale(2)
   await page.goto(urlOf('Marketplace') + path)
   await page.getByRole('button', { name: 'Place a bid' }).click()
   await page.getByLabel('Your bid').fill('0.0123')
@@ -77,7 +76,7 @@ test('an offer has a page that says whether it stands, readable without script, 
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
-  const [path = ''] = await forSale()
+  const path = await nthForSale(0)
   await page.goto(urlOf('Marketplace') + path)
   await page.getByRole('link', { name: /^Listed/ }).click()
   await expect(page.getByText('Open', { exact: true })).toBeVisible()

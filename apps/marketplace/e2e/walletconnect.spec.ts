@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type BridgeSettings, bridgeWallet, type Relay, startRelay } from '@chiaroscuro/relay'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { forSale } from './for-sale.js'
 import { ownSite } from './own-site.js'
 import { urlOf } from './product.js'
 
@@ -69,12 +70,6 @@ async function connected(page: Page, dialect: BridgeSettings['dialect'], ask: As
   await wallet.pair(link ?? '')
   await expect(page.getByRole('button', { name: 'Disconnect' })).toBeVisible({ timeout: 30_000 })
   return wallet
-}
-
-async function forSale(): Promise<string[]> {
-  const answer = await fetch(`${urlOf('API')}/v2/nfts?listed=true&sort=offer-low&size=30`)
-  const { items }: { items: { encoded_id: string; token_code: string | null }[] } = await answer.json()
-  return items.filter(({ token_code }) => token_code === 'XCH').map(({ encoded_id }) => encoded_id)
 }
 
 for (const [place, dialect] of (['chip0002', 'chia'] as const).entries())
