@@ -69,9 +69,11 @@ describe('the face of the package', () => {
     const auth = face.createAuth({ ports: memory.memoryPorts() })
     expect(Object.keys(auth).sort()).toMatchInlineSnapshot(`
       [
+        "adoptSignUp",
         "adoptTokens",
         "autoSignIn",
         "cancelSignIn",
+        "cancelSignUp",
         "confirmResetPassword",
         "confirmSignIn",
         "confirmSignUp",
@@ -91,6 +93,7 @@ describe('the face of the package', () => {
         "resendSignUpCode",
         "resetPassword",
         "resumeSignIn",
+        "resumeSignUp",
         "setUpTOTP",
         "signIn",
         "signOut",

@@ -14,6 +14,7 @@ export type {
   SignUpInput,
   SignUpNextStep,
   SignUpResult,
+  WaitingSignUp,
 } from './flow/sign-up.js'
 export type { IdentityTransport } from './identity-pool/action.js'
 export type { Credentials, Identity } from './identity-pool/credentials.js'

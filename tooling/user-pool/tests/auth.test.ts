@@ -89,6 +89,25 @@ describe('a person', () => {
     expect((await auth.getCurrentUser()).userId).toBe(asked.userId)
   })
 
+  it('signs up, loads the page again, and is signed in by itself once the address is confirmed', async () => {
+    const { auth, open, kept } = browser()
+    for (const where of ['here', 'on another device']) {
+      const username = `person${++serial}@example.org`
+      const userAttributes = { email: username }
+      await auth.signUp({ username, password: PASSWORD, options: { autoSignIn: true, userAttributes } })
+      expect([...kept.values()].join()).not.toContain(PASSWORD)
+      const reloaded = open()
+      expect((await reloaded.autoSignIn({ once: true })).isSignedIn).toBe(false)
+      world.time.now += 5_000
+      const confirmationCode = await codeTo(world.pool, username)
+      const confirming = where === 'here' ? reloaded : browser().auth
+      await confirming.confirmSignUp({ username, confirmationCode })
+      expect((await open().autoSignIn({ once: true })).isSignedIn).toBe(true)
+      expect(await reloaded.fetchUserAttributes()).toMatchObject({ email: username })
+      await reloaded.signOut()
+    }
+  })
+
   it('who has not confirmed is told so', async () => {
     const { auth } = browser()
     const username = `person${++serial}@example.org`

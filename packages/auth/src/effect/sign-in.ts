@@ -86,18 +86,19 @@ async function send(context: Context, effect: Of<'Initiate'> | Of<'Respond'>) {
     ...(effect.clientMetadata ? { ClientMetadata: { ...effect.clientMetadata } } : {}),
     ...(data ? { UserContextData: { EncodedData: data } } : {}),
   }
+  const session = effect.session && { Session: effect.session.reveal() }
   if (effect.type === 'Initiate')
     return context.transport('InitiateAuth', {
       ...common,
       AuthFlow: SERVICE_FLOW[effect.flow],
       AuthParameters: { ...parameters },
+      ...session,
     })
-  const session = effect.session?.reveal()
   return context.transport('RespondToAuthChallenge', {
     ...common,
     ChallengeName: effect.challenge,
     ChallengeResponses: { ...parameters },
-    ...(session ? { Session: session } : {}),
+    ...session,
   })
 }
 

@@ -18,6 +18,8 @@ export interface SignInInput {
   readonly options?: {
     /** USER_SRP_AUTH if left out. */
     readonly authFlowType?: AuthFlow
+    /** With USER_AUTH: the session of a sign-up, which the service takes once the account is confirmed. */
+    readonly signUpSession?: string | undefined
     readonly clientMetadata?: Readonly<Record<string, string>>
   }
 }
@@ -102,12 +104,13 @@ export function signInFlow(context: Context): SignInFlow {
 }
 
 function toAttempt({ username, password, options = {} }: SignInInput): Attempt {
-  const { authFlowType: flow = 'USER_SRP_AUTH', clientMetadata } = options
+  const { authFlowType: flow = 'USER_SRP_AUTH', signUpSession, clientMetadata } = options
   return {
     loginId: username,
     username,
     flow,
     ...(password ? { password: new Secret(password) } : {}),
+    ...(signUpSession ? { signUp: new Secret(signUpSession) } : {}),
     ...(clientMetadata ? { clientMetadata } : {}),
   }
 }

@@ -88,5 +88,6 @@ async function clear({ store, challengeStore, keys, config }: Context, keepDevic
   await clearTokens(store, keys)
   await clearOAuth(store, keys)
   await dropChallenge(challengeStore, keys)
+  await challengeStore.write(new Map([[keys.signUp, undefined]]))
   if (config.identityPool) await store.write(new Map([[identityKey(config.identityPool.id), undefined]]))
 }

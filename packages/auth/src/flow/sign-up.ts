@@ -1,10 +1,10 @@
 import type { AttributeType } from '@aws-sdk/client-cognito-identity-provider'
 import type { Context } from '../context.js'
-import type { AutoSignInState, Credentials } from '../machine/sign-up.js'
+import { AUTO_SIGN_IN_MS, type AutoSignInState, type Credentials } from '../machine/sign-up.js'
 import { requireText } from '../required.js'
 import { Secret } from '../secret.js'
 import type { AuthFlow } from '../tokens.js'
-import { type CodeDeliveryDetails, readDelivery, text } from '../user-pool/answer.js'
+import { type CodeDeliveryDetails, readDelivery, secret, text } from '../user-pool/answer.js'
 import { autoSignInOf } from './auto-sign-in.js'
 import type { SignInFlow } from './sign-in.js'
 import type { SignInResult } from './sign-in-result.js'
@@ -18,7 +18,10 @@ export interface SignUpInput {
     readonly userAttributes?: Texts
     readonly validationData?: Texts
     readonly clientMetadata?: Texts
-    /** Sign in once the account is confirmed; by which flow, if not by SRP. */
+    /**
+     * Sign in once the account is confirmed; by which flow, if not by SRP. After a reload, by the session of the
+     * sign-up, where the service gave one: the password is not kept.
+     */
     readonly autoSignIn?: boolean | { readonly authFlowType?: AuthFlow }
   }
 }
@@ -41,6 +44,12 @@ export interface SignUpResult {
   readonly userId?: string
 }
 
+/** Whose sign-up waits, and for what; `nothing` if it only waits for `autoSignIn`. */
+export interface WaitingSignUp {
+  readonly username: string
+  readonly awaits: 'code' | 'link' | 'nothing'
+}
+
 /** Signing up, and the sign-in that may follow by itself. */
 export interface SignUpFlow {
   readonly signUp: (input: SignUpInput) => Promise<SignUpResult>
@@ -49,23 +58,35 @@ export interface SignUpFlow {
     readonly username: string
     readonly options?: { readonly clientMetadata?: Texts }
   }) => Promise<CodeDeliveryDetails>
-  /** Signs in whoever has just signed up with `autoSignIn`. Callers at the same time share one sign-in. */
-  readonly autoSignIn: () => Promise<SignInResult>
+  /**
+   * Signs in whoever has just signed up with `autoSignIn`, within three minutes and across a reload. Callers at the same
+   * time share one sign-in. `once` looks whether the account was confirmed elsewhere, and gives CONFIRM_SIGN_UP if not:
+   * for a server, which cannot wait.
+   */
+  readonly autoSignIn: (options?: { readonly once?: boolean }) => Promise<SignInResult>
+  /** The sign-up that waits to be confirmed, also from before a reload; `undefined` if there is none or it is too old. */
+  readonly resumeSignUp: () => Promise<WaitingSignUp | undefined>
+  /** Goes on with a sign-up that was made elsewhere, by the session the service gave for it. */
+  readonly adoptSignUp: (signUp: { readonly username: string; readonly session: string }) => Promise<void>
+  /** Gives up the sign-up that waits, if one does; the account stays as it is. */
+  readonly cancelSignUp: () => Promise<void>
 }
 
 export function signUpFlow(context: Context, signIn: () => Promise<SignInFlow>): SignUpFlow {
   const auto = autoSignInOf(context, signIn)
   const { clock } = context
+  const verification = context.config.verificationMethod ?? 'code'
   return {
     async signUp(input) {
       const said = await requestSignUp(context, input)
       const { username, password, options: { autoSignIn = false } = {} } = input
       const confirmed = said.UserConfirmed === true
-      auto.tell({
+      const session = secret(said.Session)
+      await auto.tell({
         type: 'SignedUp',
-        credentials: autoSignIn ? toCredentials(username, password, autoSignIn) : undefined,
+        credentials: autoSignIn ? toCredentials(username, password, autoSignIn, session) : undefined,
         confirmed,
-        verification: context.config.verificationMethod ?? 'code',
+        verification,
         now: clock.now(),
       })
       return toSignUpResult(
@@ -76,8 +97,14 @@ export function signUpFlow(context: Context, signIn: () => Promise<SignInFlow>):
       )
     },
     async confirmSignUp(input) {
-      await requestConfirmation(context, input)
-      auto.tell({ type: 'SignUpConfirmed', username: input.username, now: clock.now() })
+      const session = sessionOf(await auto.resume(), input.username, clock.now())
+      const said = await requestConfirmation(context, input, session)
+      await auto.tell({
+        type: 'SignUpConfirmed',
+        username: input.username,
+        session: secret(said.Session),
+        now: clock.now(),
+      })
       const state = auto.state()
       const offered = state.at === 'ready' && state.credentials.username === input.username
       return {
@@ -94,7 +121,18 @@ export function signUpFlow(context: Context, signIn: () => Promise<SignInFlow>):
       })
       return readDelivery(said.CodeDeliveryDetails)
     },
-    autoSignIn: auto.signIn,
+    autoSignIn: ({ once = false } = {}) => auto.signIn(once),
+    resumeSignUp: async () => toWaiting(await auto.resume()),
+    async adoptSignUp({ username, session: text }) {
+      const credentials = {
+        username,
+        flow: 'USER_AUTH' as const,
+        password: undefined,
+        session: new Secret(text),
+      }
+      await auto.tell({ type: 'SignedUp', credentials, confirmed: false, verification, now: clock.now() })
+    },
+    cancelSignUp: () => auto.tell({ type: 'SignUpGivenUp' }),
   }
 }
 
@@ -102,9 +140,24 @@ function toCredentials(
   username: string,
   password: string,
   autoSignIn: true | { readonly authFlowType?: AuthFlow },
+  session: Secret | undefined,
 ): Credentials {
   const flow = (autoSignIn === true ? undefined : autoSignIn.authFlowType) ?? 'USER_SRP_AUTH'
-  return { username, password: new Secret(password), flow }
+  return { username, password: new Secret(password), session, flow }
+}
+
+/** What is sent along with a confirmation, to be signed in by what comes back: the service refuses it once it is too old. */
+function sessionOf(state: AutoSignInState, username: string, now: number): Secret | undefined {
+  if (state.at !== 'awaitingCode' && state.at !== 'awaitingLink') return undefined
+  const isLate = now - state.since > AUTO_SIGN_IN_MS
+  return isLate || state.credentials.username !== username ? undefined : state.credentials.session
+}
+
+function toWaiting(state: AutoSignInState): WaitingSignUp | undefined {
+  const awaits = { awaitingCode: 'code', awaitingLink: 'link', ready: 'nothing' } as const
+  return state.at === 'awaitingCode' || state.at === 'awaitingLink' || state.at === 'ready'
+    ? { username: state.credentials.username, awaits: awaits[state.at] }
+    : undefined
 }
 
 function requestSignUp(context: Context, { username, password, options = {} }: SignUpInput) {
@@ -124,13 +177,15 @@ function requestSignUp(context: Context, { username, password, options = {} }: S
 async function requestConfirmation(
   context: Context,
   { username, confirmationCode, options = {} }: ConfirmSignUpInput,
-): Promise<void> {
+  session: Secret | undefined,
+) {
   requireText(username, 'EmptyConfirmSignUpUsername')
   requireText(confirmationCode, 'EmptyConfirmSignUpCode')
-  await context.transport('ConfirmSignUp', {
+  return context.transport('ConfirmSignUp', {
     ClientId: context.pool().clientId,
     Username: username,
     ConfirmationCode: confirmationCode,
+    ...(session ? { Session: session.reveal() } : {}),
     ...(options.forceAliasCreation === undefined ? {} : { ForceAliasCreation: options.forceAliasCreation }),
     ...metadata(options.clientMetadata),
   })

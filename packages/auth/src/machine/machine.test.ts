@@ -104,21 +104,28 @@ const sessionEvents: Events<SessionEvent> = {
   Saved: { type: 'Saved' },
   Cleared: { type: 'Cleared' },
 }
-const credentials = { username: 'ada', password: new Secret(PASSWORD), flow: 'USER_SRP_AUTH' as const }
+const credentials = {
+  username: 'ada',
+  password: new Secret(PASSWORD),
+  session: new Secret('session-text'),
+  flow: 'USER_SRP_AUTH' as const,
+}
 const autoStates: Samples<AutoSignInState> = {
   off: { at: 'off' },
   awaitingCode: { at: 'awaitingCode', credentials, since: 0 },
   awaitingLink: { at: 'awaitingLink', credentials, since: 0 },
   ready: { at: 'ready', credentials, since: 0 },
   pausing: { at: 'pausing', credentials, since: 0 },
-  signingIn: { at: 'signingIn', credentials, since: 0, polls: true },
+  signingIn: { at: 'signingIn', credentials, since: 0, resting: 'pausing' },
   done: { at: 'done' },
   failed: { at: 'failed', error },
 }
 const autoEvents: Events<AutoSignInEvent> = {
   SignedUp: { type: 'SignedUp', credentials, confirmed: false, verification: 'link', now: 1 },
-  SignUpConfirmed: { type: 'SignUpConfirmed', username: 'ada', now: 1 },
-  AutoSignInAsked: { type: 'AutoSignInAsked', now: 1 },
+  SignUpResumed: { type: 'SignUpResumed', credentials, since: 0, awaits: 'code', now: 1 },
+  SignUpConfirmed: { type: 'SignUpConfirmed', username: 'ada', session: new Secret('next-session'), now: 1 },
+  SignUpGivenUp: { type: 'SignUpGivenUp' },
+  AutoSignInAsked: { type: 'AutoSignInAsked', once: true, now: 1 },
   Paused: { type: 'Paused', now: 1 },
   SignInRested: { type: 'SignInRested', unconfirmed: true },
   Refused: { type: 'Refused', error },

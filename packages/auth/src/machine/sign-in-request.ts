@@ -19,7 +19,7 @@ function deviceKey({ device }: Attempt): Record<string, string> {
 
 /** The first request of each flow. */
 export function initiate(attempt: Attempt, ephemeral?: Secret<Ephemeral>): SignInEffect {
-  const { flow, loginId, password, clientMetadata } = attempt
+  const { flow, loginId, password, signUp: session, clientMetadata } = attempt
   const srpA = ephemeral ? { SRP_A: ephemeral.reveal().A.toString(16) } : {}
   const parameters: Record<string, string> = { USERNAME: loginId }
   if (flow === 'USER_SRP_AUTH') Object.assign(parameters, srpA)
@@ -28,8 +28,8 @@ export function initiate(attempt: Attempt, ephemeral?: Secret<Ephemeral>): SignI
   if (flow === 'USER_PASSWORD_AUTH')
     Object.assign(parameters, { PASSWORD: password?.reveal() ?? '' }, deviceKey(attempt))
   if (flow === 'USER_AUTH')
-    Object.assign(parameters, { PREFERRED_CHALLENGE: 'WEB_AUTHN' }, deviceKey(attempt))
-  return { type: 'Initiate', flow, parameters: new Secret(parameters), clientMetadata }
+    Object.assign(parameters, session ? {} : { PREFERRED_CHALLENGE: 'WEB_AUTHN' }, deviceKey(attempt))
+  return { type: 'Initiate', flow, parameters: new Secret(parameters), session, clientMetadata }
 }
 
 /** The answer to a challenge, in its own session. */

@@ -14,6 +14,8 @@ export interface Attempt {
   readonly username: string
   readonly flow: AuthFlow
   readonly password?: Secret
+  /** The session of a sign-up, instead of any proof. */
+  readonly signUp?: Secret
   readonly clientMetadata?: Readonly<Record<string, string>>
   /** This device, if the service knew it last time. */
   readonly device?: Secret<Device>
@@ -95,7 +97,12 @@ type WithMetadata = { readonly clientMetadata: Readonly<Record<string, string>> 
 export type SignInEffect =
   | { readonly type: 'LookUp'; readonly loginId: string }
   | { readonly type: 'MakeEphemeral' }
-  | ({ readonly type: 'Initiate'; readonly flow: AuthFlow; readonly parameters: Parameters } & WithMetadata)
+  | ({
+      readonly type: 'Initiate'
+      readonly flow: AuthFlow
+      readonly parameters: Parameters
+      readonly session: Secret | undefined
+    } & WithMetadata)
   | ({
       readonly type: 'Respond'
       readonly challenge: AnsweredChallenge

@@ -5,6 +5,7 @@ export interface KeySpace {
   readonly deviceUser: (alias: string) => string
   readonly oauth: (part: OAuthPart) => string
   readonly challenge: string
+  readonly signUp: string
 }
 
 export type TokenPart =
@@ -30,6 +31,7 @@ export function keysOf(clientId: string): KeySpace {
     deviceUser: (alias) => `${root}.${alias}.deviceUser`,
     oauth: (part) => `${root}.${part}`,
     challenge: `CognitoSignInState.${clientId}`,
+    signUp: `CognitoSignUpState.${clientId}`,
   }
 }
 
