@@ -1,60 +1,23 @@
-import { formatNftId } from '@chiaroscuro/domain/id'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { show } from '#app/test/show.js'
 import { readHere } from '#app/verify/in-process.worker.test-support.js'
 import type { Question } from '#app/verify/question.js'
-import {
-  devnetNfts,
-  devnetOffers,
-} from '../../../../../packages/domain/src/offer/devnet-offers.test-support.js'
+import { devnetOffers } from '../../../../../packages/domain/src/offer/devnet-offers.test-support.js'
+import { connectInjected, listing, nft } from './injected-wallet.test-support.js'
 import { TradePanel } from './trade-panel.js'
 
 vi.setConfig({ testTimeout: 40_000 })
 
-const nft = { encoded_id: formatNftId(devnetNfts[0]), royalty_percentage: 700, owner_address: null }
-const XCH = '1000000000000'
-const listing = {
-  id: 'a',
-  status: 0 as const,
-  side: 1 as const,
-  nft_id: devnetNfts[0],
-  price_mojos: XCH,
-  token_id: 'xch',
-  token_code: 'XCH',
-  token_decimals: 12,
-  royalty_mojos: '70000000000',
-  offered: [],
-  requested: [],
-  created_at: '2026-01-02T09:00:00+00:00',
-  expiration_date: null,
-  expiration_height: null,
-  hidden: null,
-}
-
 /** A wallet that answers as it likes. */
 type Answers = Readonly<Record<string, (params: unknown) => unknown>>
 
-/** What the site sent to the API, and what the API says of the listing. */
-let posted: string[]
+/** What the site sent to the API. */
+let posted: readonly string[]
 
 beforeEach(() => {
-  posted = []
-  localStorage.setItem(
-    'wallet',
-    JSON.stringify({ kind: 'injected', name: 'Goby', address: null, token: null }),
-  )
+  posted = connectInjected()
   vi.stubGlobal('Worker', ReadingWorker)
-  vi.stubGlobal('fetch', async (url: URL | string, init?: RequestInit) => {
-    const asked = String(url instanceof Request ? url.url : url)
-    if (init?.method === 'POST') posted.push(asked)
-    const said = asked.endsWith('/bech32')
-      ? devnetOffers.sale
-      : asked.includes('/tokens')
-        ? { items: [] }
-        : listing
-    return new Response(JSON.stringify(said), { headers: { 'content-type': 'application/json' } })
-  })
 })
 afterEach(() => {
   cleanup()

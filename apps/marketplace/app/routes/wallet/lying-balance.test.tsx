@@ -1,56 +1,19 @@
-import { formatNftId } from '@chiaroscuro/domain/id'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { connectInjected, listing, nft } from '#app/feature/trade/injected-wallet.test-support.js'
 import { TradePanel } from '#app/feature/trade/trade-panel.js'
 import { show } from '#app/test/show.js'
-import {
-  devnetNfts,
-  devnetOffers,
-} from '../../../../../packages/domain/src/offer/devnet-offers.test-support.js'
 import { WalletPage } from './page.js'
 
 vi.setConfig({ testTimeout: 40_000 })
 
-const nft = { encoded_id: formatNftId(devnetNfts[0]), royalty_percentage: 700, owner_address: null }
-const listing = {
-  id: 'a',
-  status: 0 as const,
-  side: 1 as const,
-  nft_id: devnetNfts[0],
-  price_mojos: '1000000000000',
-  token_id: 'xch',
-  token_code: 'XCH',
-  token_decimals: 12,
-  royalty_mojos: '70000000000',
-  offered: [],
-  requested: [],
-  created_at: '2026-01-02T09:00:00+00:00',
-  expiration_date: null,
-  expiration_height: null,
-  hidden: null,
-}
-
 /** Methods the wallet was asked, and what the site told the API. */
 let asked: string[]
-let posted: string[]
+let posted: readonly string[]
 
 beforeEach(() => {
   asked = []
-  posted = []
-  localStorage.setItem(
-    'wallet',
-    JSON.stringify({ kind: 'injected', name: 'Goby', address: null, token: null }),
-  )
-  vi.stubGlobal('fetch', async (url: URL | string, init?: RequestInit) => {
-    const path = String(url instanceof Request ? url.url : url)
-    if (init?.method === 'POST') posted.push(path)
-    const said = path.endsWith('/bech32')
-      ? devnetOffers.sale
-      : path.includes('/tokens')
-        ? { items: [] }
-        : listing
-    return new Response(JSON.stringify(said), { headers: { 'content-type': 'application/json' } })
-  })
+  posted = connectInjected()
 })
 afterEach(() => {
   cleanup()
