@@ -24,6 +24,8 @@ export interface Identity {
 
 const SESSION_SECONDS = 30 * 86_400
 const CHALLENGE_SECONDS = 600
+/** A sign-up that waits for its code and one that never will look alike. */
+const CHALLENGE_BYTES = 2_048
 
 let shared: ((stores: RequestStores) => Auth) | undefined
 
@@ -39,18 +41,19 @@ export function identityOf(request: Request): Identity | undefined {
   if (!identity) return undefined
   const header = request.headers.get('cookie')
   const secure = (publicUrl ?? request.url).startsWith('https:')
-  const cookie = (name: string, maxAgeSeconds: number) =>
+  const cookie = (name: string, maxAgeSeconds: number, padTo = 1) =>
     sealedCookie({
       header,
       name,
       secrets: identity.sessionSecrets,
       maxAgeSeconds,
+      padTo,
       secure,
       random: (n) => new Uint8Array(randomBytes(n)),
       now: Date.now,
     })
   const session = cookie('session', SESSION_SECONDS)
-  const challenge = cookie('sign-in', CHALLENGE_SECONDS)
+  const challenge = cookie('sign-in', CHALLENGE_SECONDS, CHALLENGE_BYTES)
   return {
     auth: authOf(identity, {
       store: session.store,

@@ -96,4 +96,13 @@ describe('a sealed cookie', () => {
     await cookie.store.write(new Map([['a', 'x'.repeat(30_000)]]))
     expect(() => cookie.setCookies()).toThrow(RangeError)
   })
+
+  it('is as long whatever is kept, up to what it is filled up to', async () => {
+    const padTo = 512
+    const short = await keeping({ a: 'x' }, { padTo })
+    const long = await keeping({ a: 'é'.repeat(150) }, { padTo })
+    expect(short.length).toBe(long.length)
+    expect((await keeping({ a: 'x'.repeat(600) }, { padTo })).length).toBeGreaterThan(long.length)
+    expect(await open(long).store.read(['a'])).toEqual(new Map([['a', 'é'.repeat(150)]]))
+  })
 })

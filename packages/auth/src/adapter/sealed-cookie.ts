@@ -13,6 +13,8 @@ export interface SealedCookieOptions {
   readonly secure?: boolean
   readonly sameSite?: 'Lax' | 'Strict'
   readonly path?: string
+  /** Bytes that what is kept is filled up to a multiple of, so that its length says less. */
+  readonly padTo?: number
   readonly random: Random
   /** Milliseconds since 1970. */
   readonly now: () => number
@@ -53,7 +55,9 @@ export function sealedCookie(options: SealedCookieOptions): SealedCookie {
     },
     setCookies() {
       if (!written) return []
-      const content = JSON.stringify({ until: now() + maxAgeSeconds * 1000, kept: [...kept] })
+      const text = JSON.stringify({ until: now() + maxAgeSeconds * 1000, kept: [...kept] })
+      // JSON may end in spaces.
+      const content = text + ' '.repeat(padding(Buffer.byteLength(text), options.padTo))
       const sealed = kept.size === 0 ? '' : seal(content, name, secrets[0] ?? '', random)
       const fresh = sealed.match(new RegExp(`.{1,${PIECE}}`, 'g')) ?? []
       if (fresh.length > MAX_PIECES) throw new RangeError(`The cookie ${name} has grown too large`)
@@ -62,6 +66,10 @@ export function sealedCookie(options: SealedCookieOptions): SealedCookie {
       return all
     },
   }
+}
+
+function padding(length: number, padTo = 1): number {
+  return (padTo - (length % padTo)) % padTo
 }
 
 function cookie(

@@ -154,7 +154,7 @@ describe('signing in by itself after a reload', () => {
     expect(kept.size).toBe(0)
   })
 
-  it.each(['', 'null', '{}', '[1]', '{"username":"a","session":"s","flow":"ODD","awaits":"code","since":1}'])(
+  it.each(['', 'null', '{}', '[1]', '{"username":"a","session":"s","awaits":"odd","since":1}'])(
     'finds nothing in %s',
     async (text) => {
       const { open, kept } = world()

@@ -3,6 +3,7 @@ import type { Context } from '../context.js'
 import { AUTO_SIGN_IN_MS, type AutoSignInState, type Credentials } from '../machine/sign-up.js'
 import { requireText } from '../required.js'
 import { Secret } from '../secret.js'
+import { withoutPassword } from '../store/sign-up-store.js'
 import type { AuthFlow } from '../tokens.js'
 import { type CodeDeliveryDetails, readDelivery, secret, text } from '../user-pool/answer.js'
 import { autoSignInOf } from './auto-sign-in.js'
@@ -123,13 +124,8 @@ export function signUpFlow(context: Context, signIn: () => Promise<SignInFlow>):
     },
     autoSignIn: ({ once = false } = {}) => auto.signIn(once),
     resumeSignUp: async () => toWaiting(await auto.resume()),
-    async adoptSignUp({ username, session: text }) {
-      const credentials = {
-        username,
-        flow: 'USER_AUTH' as const,
-        password: undefined,
-        session: new Secret(text),
-      }
+    async adoptSignUp({ username, session }) {
+      const credentials = withoutPassword(username, session)
       await auto.tell({ type: 'SignedUp', credentials, confirmed: false, verification, now: clock.now() })
     },
     cancelSignUp: () => auto.tell({ type: 'SignUpGivenUp' }),

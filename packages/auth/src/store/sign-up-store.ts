@@ -1,7 +1,6 @@
 import { AUTO_SIGN_IN_MS, type Awaited, type Credentials } from '../machine/sign-up.js'
 import type { Store } from '../port.js'
 import { Secret } from '../secret.js'
-import { isAuthFlow } from '../tokens.js'
 import type { KeySpace } from './key.js'
 
 /** A sign-up that waits, and since when. */
@@ -14,8 +13,8 @@ export interface KeptSignUp {
 /** Keeps a sign-up that waits to be confirmed: a reload, or the next form post, goes on from there. Never the password. */
 export async function keepSignUp(store: Store, keys: KeySpace, signUp: KeptSignUp): Promise<void> {
   const { awaits, credentials, since } = signUp
-  const { username, flow, session } = credentials
-  const kept = { username, flow, session: session?.reveal(), awaits, since }
+  const { username, session } = credentials
+  const kept = { username, session: session?.reveal(), awaits, since }
   await store.write(new Map([[keys.signUp, JSON.stringify(kept)]]))
 }
 
@@ -23,12 +22,16 @@ export async function keepSignUp(store: Store, keys: KeySpace, signUp: KeptSignU
 export async function loadSignUp(store: Store, keys: KeySpace, now: number): Promise<KeptSignUp | undefined> {
   const kept = readKept((await store.read([keys.signUp])).get(keys.signUp))
   if (!kept) return undefined
-  const { username, flow, session, awaits, since } = kept
-  if (typeof username !== 'string' || typeof session !== 'string' || !isAuthFlow(flow)) return undefined
+  const { username, session, awaits, since } = kept
+  if (typeof username !== 'string' || typeof session !== 'string') return undefined
   if (awaits !== 'code' && awaits !== 'link' && awaits !== 'nothing') return undefined
   if (typeof since !== 'number' || since > now || now - since > AUTO_SIGN_IN_MS) return undefined
-  const credentials = { username, flow, password: undefined, session: new Secret(session) }
-  return { awaits, credentials, since }
+  return { awaits, credentials: withoutPassword(username, session), since }
+}
+
+/** What signs in whoever has no password here any more. */
+export function withoutPassword(username: string, session: string): Credentials {
+  return { username, flow: 'USER_AUTH', password: undefined, session: new Secret(session) }
 }
 
 export async function dropSignUp(store: Store, keys: KeySpace): Promise<void> {

@@ -1,11 +1,13 @@
-import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
+import { randomBytes } from 'node:crypto'
+import { type ActionFunctionArgs, data } from '@remix-run/node'
 import { answerForm } from '#app/identity/answer-form.js'
 import { faultOf } from '#app/identity/fault.js'
 import { formText } from '#app/identity/form-text.js'
 import { botCheck } from '#app/server/bot-check.server.js'
 import { requireSameOrigin } from '#app/server/guard.server.js'
-import { type Identity, neededIdentity } from '#app/server/identity.server.js'
+import { cookieHeaders, type Identity, neededIdentity } from '#app/server/identity.server.js'
 import { returnPath } from '#app/server/preference.server.js'
+import { enter } from './enter.server.js'
 import type { Registering } from './registering.js'
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -13,23 +15,25 @@ export async function action({ request }: ActionFunctionArgs) {
   const identity = neededIdentity(request)
   const form = await request.formData()
   const state = form.get('at') === 'confirm' ? await confirm(identity, form) : await signUp(identity, form)
-  if (state.at === 'done' && form.get('script') !== '1') {
-    const query = new URLSearchParams({ confirmed: '', returnTo: returnPath(form.get('returnTo')) })
-    return redirect(`/login?${query}`, { status: 303 })
-  }
-  return data(state, { status: 'fault' in state && state.fault ? 400 : 200 })
+  // A page that still knows the password signs in by itself: the device's keys are then kept where they belong.
+  if (state.at === 'done' && form.get('script') !== '1')
+    return enter(identity, returnPath(form.get('returnTo')))
+  const status = 'fault' in state && state.fault ? 400 : 200
+  return data(state, { status, headers: cookieHeaders(identity) })
 }
 
 async function signUp({ auth }: Identity, form: FormData): Promise<Registering> {
   const [username, password] = [formText(form, 'username').trim(), formText(form, 'password')]
   if (!(await botCheck().passes(form))) return { at: 'sign-up', username, fault: 'BotCheckFailed' }
+  const options = { autoSignIn: true, userAttributes: { email: username } }
   try {
-    await auth.signUp({ username, password, options: { userAttributes: { email: username } } })
+    await auth.signUp({ username, password, options })
   } catch (error) {
     const name = faultOf(error)
-    // Whoever tries addresses learns nothing: to them it looks as if a code were on its way.
+    // Whoever tries addresses learns nothing: to them it looks as if a code were on its way, cookies and all.
     if (name !== 'UsernameExistsException' && name !== 'AliasExistsException')
       return { at: 'sign-up', username, fault: name }
+    await auth.adoptSignUp({ username, session: randomBytes(48).toString('base64url') })
   }
   return { at: 'confirm', username }
 }

@@ -14,7 +14,7 @@ import type { Registering } from './registering.js'
 import { useRegister } from './use-register.js'
 
 interface RegisterProps {
-  first: Registering | undefined
+  first: Registering
   returnTo: string
   ticket: string
   widget: { script: string; siteKey: string } | null
@@ -22,7 +22,7 @@ interface RegisterProps {
 
 /** Sign-up, then the code; with script, the person is signed in by then. */
 export function RegisterPage({ first, returnTo, ticket, widget }: RegisterProps) {
-  const { state, busy, onSubmit, alive } = useRegister(first, returnTo)
+  const { state, busy, onSubmit } = useRegister(first, returnTo)
   const query = returnTo === '/' ? '' : `?${new URLSearchParams({ returnTo })}`
   return (
     <div className={frame.wrap}>
@@ -33,7 +33,6 @@ export function RegisterPage({ first, returnTo, ticket, widget }: RegisterProps)
         <form method="post" action={`/register${query}`} className={css.form} onSubmit={onSubmit}>
           <input type="hidden" name="at" value={state.at} />
           <input type="hidden" name="returnTo" value={returnTo} />
-          {alive ? <input type="hidden" name="script" value="1" /> : null}
           <Said
             fault={'fault' in state ? state.fault : undefined}
             note={'note' in state ? state.note : undefined}
@@ -45,6 +44,13 @@ export function RegisterPage({ first, returnTo, ticket, widget }: RegisterProps)
           )}
         </form>
         <div className={css.foot}>
+          {state.at === 'sign-up' ? null : (
+            <p>
+              <a href={`/register?again${query.replace('?', '&')}`} className={textLink}>
+                <Trans>Use another address</Trans>
+              </a>
+            </p>
+          )}
           <p>
             <Trans>
               Have an account?{' '}

@@ -11,7 +11,7 @@ export { loader } from './load.server.js'
 export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head)
 
 export default function Register() {
-  const { returnTo, ticket, widget } = useLoaderData<typeof loader>()
+  const { state, returnTo, ticket, widget } = useLoaderData<typeof loader>()
   const answered = useActionData<typeof action>()
-  return <RegisterPage first={answered} returnTo={returnTo} ticket={ticket} widget={widget} />
+  return <RegisterPage first={answered ?? state} returnTo={returnTo} ticket={ticket} widget={widget} />
 }
