@@ -46,12 +46,12 @@ const FLOORS = [
   { under: 'packages/api-client/', may: ['contract/operation', 'http'] },
   {
     under: 'packages/minting/',
-    may: ['domain'],
+    may: ['domain', 'http'],
     not: /^node:/,
     except: /(\.test|\.test-support)\.ts$/,
     words: /\bDate\.now\b|\bMath\.random\b|\bfetch\(/,
   },
-  { under: 'packages/minting/', files: /\.test(-support)?\.ts$/, may: ['domain', 'devnet'] },
+  { under: 'packages/minting/', files: /\.test(-support)?\.ts$/, may: ['domain', 'http', 'devnet'] },
   { under: 'packages/devnet/', may: ['domain'] },
   // The service and its clients share no arithmetic, so that each can prove the other wrong.
   { under: 'tooling/user-pool/src/', may: [] },

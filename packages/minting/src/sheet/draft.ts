@@ -15,6 +15,8 @@ export interface PieceDraft {
   readonly seriesTotal: number | undefined
   /** Address of its first owner, as it stands there. */
   readonly to: string | undefined
+  /** What it is to be offered for, in XCH, as it stands there. */
+  readonly price: string | undefined
 }
 
 /**

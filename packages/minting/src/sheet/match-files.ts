@@ -24,12 +24,10 @@ export interface Matching {
  * count in either case and composition, since folders come from machines that do not tell them apart.
  */
 export function matchFiles(drafts: readonly PieceDraft[], files: readonly string[]): Matching {
-  const byName = indexOf(files, nameOf)
-  const byStem = indexOf(files, stemOf)
+  const find = fileFinder(files)
   const taken = new Set<string>()
   const matched = drafts.map((draft) => {
-    const named = draft.file === undefined ? undefined : byName.get(plain(nameOf(draft.file)))
-    const file = named ?? byStem.get(plain(stemOf(draft.file ?? draft.from)))
+    const file = find(draft)
     const isAgain = file !== undefined && taken.has(file)
     if (file !== undefined) taken.add(file)
     return { draft, file, isAgain }
@@ -45,6 +43,18 @@ export function matchFiles(drafts: readonly PieceDraft[], files: readonly string
     misspelt: pieces.filter(
       ({ draft, file }) => draft.file !== undefined && nameOf(draft.file) !== nameOf(file),
     ),
+  }
+}
+
+/** Finds the file of one draft after the other, as `matchFiles` says. */
+export function fileFinder(files: readonly string[]): (draft: PieceDraft) => string | undefined {
+  const byPath = new Map(files.map((file) => [file, file]))
+  const byName = indexOf(files, nameOf)
+  const byStem = indexOf(files, stemOf)
+  return ({ file, from }) => {
+    // Two folders may have files of one name: who says which is taken at their word.
+    const named = file === undefined ? undefined : (byPath.get(file) ?? byName.get(plain(nameOf(file))))
+    return named ?? byStem.get(plain(stemOf(file ?? from)))
   }
 }
 

@@ -39,6 +39,7 @@ function readPiece(json: unknown, from: string): PieceDraft | undefined {
     seriesNumber: read.seriesNumber ?? countOf(member('edition')),
     seriesTotal: read.seriesTotal ?? undefined,
     to: undefined,
+    price: undefined,
   }
 }
 

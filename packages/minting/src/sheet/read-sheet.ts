@@ -20,6 +20,7 @@ type Role =
   | 'seriesNumber'
   | 'seriesTotal'
   | 'to'
+  | 'price'
 
 /** What columns are called; every other one is a trait. */
 const ROLES: Readonly<Record<string, Role>> = {
@@ -41,6 +42,8 @@ const ROLES: Readonly<Record<string, Role>> = {
   target_address: 'to',
   address: 'to',
   owner: 'to',
+  price: 'price',
+  price_xch: 'price',
 }
 const NUMBERS = ['edition', 'editionTotal', 'seriesNumber', 'seriesTotal'] as const
 const MAX_FAULTS = 1000
@@ -87,7 +90,13 @@ function readColumns(head: readonly string[], say: Say): Column[] {
   return head.flatMap((cell, at): Column[] => {
     const name = cell.trim()
     if (name === '') return []
-    const role = ROLES[name.toLowerCase().replace(/[\s-]+/g, '_')]
+    const role =
+      ROLES[
+        name
+          .toLowerCase()
+          .replace(/[()]/g, '')
+          .replace(/[\s-]+/g, '_')
+      ]
     const key = role ?? name.toLowerCase()
     if (taken.has(key)) {
       say('1', 'twice-named-column', name)
@@ -116,6 +125,7 @@ function readRow(cells: readonly string[], columns: readonly Column[], from: str
   })
   return {
     ...{ from, file: texts.get('file'), name: texts.get('name') ?? '', to: texts.get('to') },
+    price: texts.get('price'),
     ...{ description: texts.get('description') ?? '', attributes },
     ...{ edition, editionTotal, seriesNumber, seriesTotal },
   }

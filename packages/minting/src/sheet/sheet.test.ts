@@ -55,16 +55,16 @@ describe('a sheet', () => {
   it('tells numbers and owners from traits, and names what is wrong with where it is', () => {
     const { drafts, faults } = readSheet(
       utf8(
-        'File Name,Edition,edition-total,Target Address,Hat,hat\na.png,2,5,xch1q,Top,no\nb.png,zwei,5\nc.png,1,5,,,,more\n',
+        'File Name,Edition,edition-total,Target Address,Price (XCH),Hat,hat\na.png,2,5,xch1q,1.5,Top,no\nb.png,zwei,5\nc.png,1,5,,,,,more\n',
       ),
     )
     expect(drafts[0]).toMatchObject({
-      ...{ file: 'a.png', edition: 2, editionTotal: 5, to: 'xch1q' },
+      ...{ file: 'a.png', edition: 2, editionTotal: 5, to: 'xch1q', price: '1.5' },
       attributes: [{ traitType: 'Hat', value: 'Top' }],
     })
     expect(faults).toEqual([
       { from: '1', code: 'twice-named-column', detail: 'hat' },
-      { from: '3', code: 'short-row', detail: '3' },
+      { from: '3', code: 'short-row', detail: '4' },
       { from: '3', code: 'not-a-number', detail: 'zwei' },
       { from: '4', code: 'long-row', detail: '1' },
     ])
@@ -150,7 +150,7 @@ describe('a document', () => {
 
 describe('files', () => {
   const draft = (from: string, file?: string) => ({
-    ...{ from, file, name: '', description: '', attributes: [], to: undefined },
+    ...{ from, file, name: '', description: '', attributes: [], to: undefined, price: undefined },
     ...{ edition: undefined, editionTotal: undefined, seriesNumber: undefined, seriesTotal: undefined },
   })
 

@@ -1,0 +1,48 @@
+import type { AddressPrefix, DidId, Hex32 } from '@chiaroscuro/domain/id'
+import type { Plan } from '../plan/plan.js'
+import type { PieceDraft } from '../sheet/draft.js'
+
+/** Networks by the names that full nodes give them; only mainnet's money is money. */
+export type DropNetwork = 'mainnet' | 'testnet11' | 'simulator0'
+
+/** What addresses of a network begin with. */
+export function addressPrefixOf(network: DropNetwork): AddressPrefix {
+  return network === 'mainnet' ? 'xch' : 'txch'
+}
+
+/** A collection as every metadata document of its pieces tells of it (CHIP-0007). */
+export interface CollectionDraft {
+  /** The creator's own id for it; with the DID it makes the id that sites know it by. */
+  readonly id: string
+  readonly name: string
+  readonly description: string
+  /** Addresses of pictures and pages; nothing where there is none. */
+  readonly icon: string | undefined
+  readonly banner: string | undefined
+  readonly website: string | undefined
+  readonly twitter: string | undefined
+}
+
+/** Under what terms pieces are sold on: the text's addresses, and the hash that holds it fast. */
+export interface LicenseDraft {
+  readonly uris: readonly string[]
+  readonly hash: Hex32 | undefined
+}
+
+/** A collection about to be minted, as its creator has it: anything in it may still be wrong. */
+export interface Drop {
+  readonly network: DropNetwork
+  readonly collection: CollectionDraft
+  readonly didId: DidId | undefined
+  /** As it was entered. */
+  readonly royaltyAddress: string
+  readonly royaltyBasisPoints: number
+  readonly license: LicenseDraft | undefined
+  /** Whether pieces show what not everybody wants to see. */
+  readonly isSensitive: boolean
+  /** First owner of pieces that name none, as it was entered. */
+  readonly owner: string
+  readonly batchSize: number
+  readonly fee: Plan['fee']
+  readonly pieces: readonly PieceDraft[]
+}
