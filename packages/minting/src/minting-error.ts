@@ -4,6 +4,7 @@
  * - `other-plan`: a journal that was begun for another plan
  * - `damaged-journal`: a journal with a fault before its end, where no crash can have made it
  * - `impossible-journal`: records that contradict each other
+ * - `incomplete-drop`: a drop that lacks something a plan needs
  */
 export type MintingFault =
   | 'invalid-plan'
@@ -11,6 +12,7 @@ export type MintingFault =
   | 'other-plan'
   | 'damaged-journal'
   | 'impossible-journal'
+  | 'incomplete-drop'
 
 /** A plan or journal that cannot be gone on with. */
 export class MintingError extends Error {

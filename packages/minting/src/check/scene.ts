@@ -1,8 +1,8 @@
 import type { DidId, Hex32 } from '@chiaroscuro/domain/id'
 import type { Drop } from '../drop/drop.js'
+import { filesOfPieces } from '../drop/files-of-pieces.js'
 import type { KnownFile } from '../drop/known-file.js'
 import type { PieceDraft } from '../sheet/draft.js'
-import { fileFinder } from '../sheet/match-files.js'
 import type { Facts, Spot } from './rule.js'
 
 /** What is known beside the drop. What is not known yet is not held against it. */
@@ -30,9 +30,7 @@ export interface Scene {
 }
 
 export function sceneOf(drop: Drop, world: World): Scene {
-  const byPath = new Map(world.files.map((file) => [file.path, file]))
-  const find = fileFinder([...byPath.keys()])
-  return { drop, world, files: drop.pieces.map((piece) => byPath.get(find(piece) ?? '')) }
+  return { drop, world, files: filesOfPieces(drop, world.files) }
 }
 
 /** What is wrong with pieces, one by one: `judge` gives the facts of a fault, or nothing. */

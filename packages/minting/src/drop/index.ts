@@ -6,4 +6,7 @@ export {
   type LicenseDraft,
 } from './drop.js'
 export type { KnownFile } from './known-file.js'
+export { type Hosted, planOfDrop } from './plan-of-drop.js'
 export { readKnownFile } from './read-known-file.js'
+export { renderMetadata } from './render-metadata.js'
+export { type Upload, uploadsOf } from './uploads-of-drop.js'

@@ -1,0 +1,59 @@
+import { type Hex32, parseAddress } from '@chiaroscuro/domain/id'
+import { MintingError } from '../minting-error.js'
+import { type Plan, type PlanText, parsePlan } from '../plan/plan.js'
+import type { Drop } from './drop.js'
+import { filesOfPieces } from './files-of-pieces.js'
+import type { KnownFile } from './known-file.js'
+import { metadataHashes } from './uploads-of-drop.js'
+
+/** Addresses of uploaded contents, by the hash of their bytes. */
+export type Hosted = ReadonlyMap<Hex32, readonly string[]>
+
+/**
+ * What is minted of a drop whose files and metadata lie where they are to be fetched from: the same drop, files and addresses come
+ * to the same plan. Throws `MintingError` `incomplete-drop` naming the first thing that is missing, and `invalid-plan`.
+ */
+export function planOfDrop(drop: Drop, files: readonly KnownFile[], hosted: Hosted): Plan {
+  const { network, didId, royaltyAddress, royaltyBasisPoints, batchSize, fee } = drop
+  if (didId === undefined) throw incomplete('it has no DID')
+  const ofPieces = filesOfPieces(drop, files)
+  const hashes = metadataHashes(drop)
+  const text: PlanText = {
+    ...{ version: 1, network, didId, royaltyBasisPoints, batchSize },
+    royaltyPuzzleHash: puzzleHashOf(royaltyAddress, 'the royalty'),
+    fee: {
+      ...{ start: fee.start.toString(), step: fee.step.toString(), ceiling: fee.ceiling.toString() },
+      patienceBlocks: fee.patienceBlocks,
+    },
+    pieces: drop.pieces.map(({ name, to, edition = 1, editionTotal = 1 }, at) => {
+      const which = `piece ${at + 1}`
+      const dataHash = ofPieces[at]?.hash
+      const metadataHash = hashes[at]
+      if (dataHash === undefined || metadataHash === undefined) throw incomplete(`${which} has no file`)
+      return {
+        name: name.normalize('NFC'),
+        ...{ dataUris: urisOf(hosted, dataHash, which), dataHash },
+        ...{ metadataUris: urisOf(hosted, metadataHash, which), metadataHash },
+        ...{ licenseUris: [...(drop.license?.uris ?? [])], licenseHash: drop.license?.hash ?? null },
+        ...{ edition, editionTotal, to: puzzleHashOf(to ?? drop.owner, which) },
+      }
+    }),
+  }
+  return parsePlan(text)
+}
+
+function urisOf(hosted: Hosted, hash: Hex32, which: string): string[] {
+  const uris = hosted.get(hash) ?? []
+  if (uris.length === 0) throw incomplete(`${which} has a file that lies nowhere`)
+  return [...uris]
+}
+
+function puzzleHashOf(address: string, which: string): Hex32 {
+  const found = parseAddress(address)
+  if (found === undefined) throw incomplete(`${which} has no address to go to`)
+  return found
+}
+
+function incomplete(why: string): MintingError {
+  return new MintingError('incomplete-drop', `The drop cannot be planned: ${why}`)
+}
