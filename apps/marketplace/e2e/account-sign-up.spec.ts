@@ -72,7 +72,7 @@ for (const reloads of [false, true])
     await signUp(page, me)
     if (reloads) await page.reload()
     const looked = page.waitForRequest((request) =>
-      reloads ? request.method() === 'PUT' : request.url().startsWith(urlOf('Identity')),
+      reloads ? request.method() === 'PUT' : request.url().startsWith(new URL(urlOf('Mailbox')).origin),
     )
     await looked
     await confirmElsewhere(browser, me)

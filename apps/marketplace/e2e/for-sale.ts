@@ -7,6 +7,14 @@ export async function forSale(but?: string): Promise<string[]> {
     .map(({ encoded_id }) => text(encoded_id))
 }
 
+/** One of the cheapest works for sale, counted from 0, by its id; the last where there are fewer. */
+export async function nthForSale(place: number): Promise<string> {
+  const found = await forSale()
+  const id = found[Math.min(place, found.length - 1)]
+  if (!id) throw new Error('nothing is for sale')
+  return id
+}
+
 /** Collections with so many works for sale in XCH or more, those with most first. */
 export async function collectionsForSale(least = 1): Promise<string[]> {
   const counts = new Map<string, number>()

@@ -1,20 +1,15 @@
 import { expect, test } from '@playwright/test'
-import { forSale } from './for-sale.js'
+import { nthForSale } from './for-sale.js'
 import { urlOf } from './product.js'
 import { connect, inWallet } from './wallet.js'
 
 test.setTimeout(180_000)
 
-/** The page of one of the cheapest works for sale. */
-async function nthForSale(place: number): Promise<string> {
-  return `/nfts/${(await forSale())[place]}`
-}
-
 test('a visitor connects the devnet’s wallet, buys a work, lists it and withdraws it, each settled on the chain', async ({
   page,
 }) => {
   await connect(page)
-  const path = await nthForSale(0)
+  const path = `/nfts/${await nthForSale(0)}`
   await page.goto(urlOf('Marketplace') + path)
   const total = page.getByText('The buyer pays, before the network fee').locator('+ dd')
   const words = (await total.textContent()) ?? 'no total'
@@ -47,7 +42,7 @@ test('a visitor connects the devnet’s wallet, buys a work, lists it and withdr
 
 test('a refusal in the wallet changes nothing, and says so', async ({ page }) => {
   await connect(page)
-  const path = await nthForSale(1)
+  const path = `/nfts/${await nthForSale(1)}`
   await page.goto(urlOf('Marketplace') + path)
   await inWallet(page, () => page.getByRole('button', { name: 'Buy now' }).click(), 'Refuse')
   await expect(page.getByRole('alert')).toHaveText('It was refused in the wallet. Nothing was signed.')
@@ -56,7 +51,7 @@ test('a refusal in the wallet changes nothing, and says so', async ({ page }) =>
 
 test('a bid is signed and stands on the work’s page', async ({ page }) => {
   await connect(page)
-  const path = await nthForSale(2)
+  const path = `/nfts/${await nthForSale(2)}`
   await page.goto(urlOf('Marketplace') + path)
   await page.getByRole('button', { name: 'Place a bid' }).click()
   await page.getByLabel('Your bid').fill('0.0123')
@@ -76,7 +71,7 @@ test('an offer has a page that says whether it stands, readable without script, 
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
-  const path = await nthForSale(0)
+  const path = `/nfts/${await nthForSale(0)}`
   await page.goto(urlOf('Marketplace') + path)
   await page.getByRole('link', { name: /^Listed/ }).click()
   await expect(page.getByText('Open', { exact: true })).toBeVisible()

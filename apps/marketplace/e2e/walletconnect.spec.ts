@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type BridgeSettings, bridgeWallet, type Relay, startRelay } from '@chiaroscuro/relay'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { forSale } from './for-sale.js'
+import { forSale, nthForSale } from './for-sale.js'
 import { ownSite } from './own-site.js'
 import { urlOf } from './product.js'
 
@@ -82,7 +82,7 @@ for (const [place, dialect] of (['chip0002', 'chia'] as const).entries())
     })
     const ask = await devWallet(page.context())
     const wallet = await connected(page, dialect, ask)
-    const id = (await forSale())[10 + place]
+    const id = await nthForSale(3 + place)
     await page.goto(`${site.url}/nfts/${id}`)
     await page.getByRole('button', { name: 'Buy now' }).click()
     await expect(page.getByText('It is yours: a block holds the trade.')).toBeVisible({ timeout: 60_000 })
@@ -134,7 +134,7 @@ test('a wallet that never answers can be given up, and the page goes on', async 
   const silent: Ask = (method, params) =>
     method === 'takeOffer' ? new Promise(() => {}) : ask(method, params)
   const wallet = await connected(page, 'chia', silent)
-  const id = (await forSale())[12]
+  const id = await nthForSale(5)
   await page.goto(`${site.url}/nfts/${id}`)
   await page.getByRole('button', { name: 'Buy now' }).click()
   await expect(page.getByText('Waiting for wallet confirmation...')).toBeVisible()
