@@ -3,6 +3,7 @@ import type { AuthConfig } from './config.js'
 import { createContext, lazy } from './context.js'
 import type { AccountFlow } from './flow/account.js'
 import type { DeviceFlow } from './flow/device.js'
+import type { HostedSignInFlow } from './flow/hosted-sign-in.js'
 import type { PasskeyFlow } from './flow/passkey.js'
 import type { ResetPasswordFlow } from './flow/reset-password.js'
 import type { SignInFlow } from './flow/sign-in.js'
@@ -27,7 +28,8 @@ export interface Auth
     ResetPasswordFlow,
     AccountFlow,
     DeviceFlow,
-    PasskeyFlow {
+    PasskeyFlow,
+    HostedSignInFlow {
   /** Who is signed in, as this store knows; no request is made. Throws `UserUnAuthenticatedException`. */
   readonly getCurrentUser: () => Promise<User>
   /**
@@ -52,6 +54,7 @@ export function createAuth(config: AuthConfig): Auth {
   const account = lazy(async () => (await import('./flow/account.js')).accountFlow(context, session))
   const device = lazy(async () => (await import('./flow/device.js')).deviceFlow(context, session))
   const passkey = lazy(async () => (await import('./flow/passkey.js')).passkeyFlow(context, session))
+  const hosted = lazy(async () => (await import('./flow/hosted-sign-in.js')).hostedSignInFlow(context))
   const leave = lazy(() => import('./flow/sign-out.js'))
   const handOver = lazy(() => import('./flow/hand-over.js'))
   const identities = lazy(async () => (await import('./identity-pool/credentials.js')).identitiesOf(context))
@@ -81,6 +84,8 @@ export function createAuth(config: AuthConfig): Auth {
     resumeSignIn: async () => (await signIn()).resumeSignIn(),
     cancelSignIn: async () => (await signIn()).cancelSignIn(),
     prepareSignIn: async () => (await signIn()).prepareSignIn(),
+    signInWithRedirect: async () => (await hosted()).signInWithRedirect(),
+    finishSignInWithRedirect: async () => (await hosted()).finishSignInWithRedirect(),
     signUp: async (input) => (await signUp()).signUp(input),
     confirmSignUp: async (input) => (await signUp()).confirmSignUp(input),
     resendSignUpCode: async (input) => (await signUp()).resendSignUpCode(input),

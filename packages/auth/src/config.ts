@@ -26,6 +26,10 @@ export interface AuthConfig {
     /** The hosted pages' host, without a scheme. */
     readonly domain: string
     readonly redirectSignOut: readonly string[]
+    /** Where the hosted pages lead back to, of those that are registered with them; none: nobody signs in there. */
+    readonly redirectSignIn?: readonly string[]
+    /** What is asked for; `openid` among it. The account itself, too, if left out. */
+    readonly scopes?: readonly string[]
   }
   /** How people confirm a sign-up: by a code they type (the default), or by a link in their mail. */
   readonly verificationMethod?: 'code' | 'link'

@@ -9,6 +9,7 @@ const MESSAGES = {
   AutoSignInException: 'The autoSignIn flow has not started, or has been cancelled/completed.',
   InvalidRedirectException: 'signInRedirect or signOutRedirect had an invalid format or was not found.',
   InvalidOriginException: 'signOutRedirect leads to another origin than the one of this page.',
+  OAuthSignInException: 'The sign-in on the hosted pages did not succeed.',
   OAuthSignOutException: 'An error occurred when attempting to log out from OAuth provider.',
   NoSessionFoundException: 'Auth session was not found. Make sure to call signIn.',
   UnexpectedSignInInterruptionException: 'Unable to get user session following successful sign-in.',

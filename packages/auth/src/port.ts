@@ -26,9 +26,11 @@ export type Transport = <A extends keyof ServiceActions>(
   input: ServiceActions[A]['input'],
 ) => Promise<ServiceActions[A]['output']>
 
-/** The page that hosted sign-out leaves and returns to. */
+/** The page that hosted sign-in and sign-out leave and return to. */
 export interface Page {
-  readonly location: () => { origin: string; pathname: string; hostname: string }
+  readonly location: () => { origin: string; pathname: string; hostname: string; search: string }
+  /** Shows another address of the same page, and forgets the one before. */
+  readonly rewrite: (path: string) => void
   /** Leaves for another address. */
   readonly open: (url: string) => Promise<void>
 }

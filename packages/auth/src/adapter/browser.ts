@@ -110,7 +110,11 @@ export function lazyPasskeys(): Passkeys {
 /** The page this runs in. */
 export function webPage(): Page {
   return {
-    location: () => ({ origin: location.origin, pathname: location.pathname, hostname: location.hostname }),
+    location() {
+      const { origin, pathname, hostname, search } = location
+      return { origin, pathname, hostname, search }
+    },
+    rewrite: (path) => history.replaceState(history.state, '', path),
     open: async (url) => location.assign(url),
   }
 }

@@ -27,7 +27,9 @@ async function signedIn(redirectSignOut: readonly string[] = [], open = async (_
           origin: 'https://shop.example.org',
           pathname: '/login',
           hostname: 'shop.example.org',
+          search: '',
         }),
+        rewrite: () => {},
         async open(url) {
           await open(url)
           opened.push(url)

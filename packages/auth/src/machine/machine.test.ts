@@ -3,6 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { AuthError } from '../auth-error.js'
 import { Secret } from '../secret.js'
 import { toTokens } from '../to-tokens.js'
+import {
+  AWAY_MS,
+  type HostedSignInEvent,
+  type HostedSignInState,
+  hostedSignInStep,
+  hostedSignInTable,
+} from './hosted-sign-in.js'
 import type { Machine, Table } from './machine.js'
 import { type SignOutEvent, type SignOutState, signOutStep, signOutTable } from './oauth.js'
 import { type ResetEvent, type ResetState, resetStep, resetTable } from './reset-password.js'
@@ -152,6 +159,40 @@ const hosted = {
   redirects: ['https://a/'],
   place: { origin: 'https://a', pathname: '/', hostname: 'a' },
 }
+const pages = { domain: 'd', clientId: 'c', redirects: ['https://a/'], scopes: ['openid'] }
+const flow = {
+  state: 's',
+  nonce: 'n',
+  verifier: new Secret('verifier-text'),
+  redirectUri: 'https://a/',
+  since: 0,
+}
+const hostedStates: Samples<HostedSignInState> = {
+  idle: { at: 'idle' },
+  looking: { at: 'looking', pages, place: hosted.place },
+  making: { at: 'making', pages, redirectUri: 'https://a/' },
+  keeping: { at: 'keeping', url: 'https://d/' },
+  leaving: { at: 'leaving' },
+  away: { at: 'away' },
+  returning: { at: 'returning' },
+  trading: { at: 'trading', flow },
+  saving: { at: 'saving' },
+  signedIn: { at: 'signedIn', user },
+  failed: { at: 'failed', error },
+}
+const back = { code: new Secret('code-text'), state: 's', error: undefined }
+const hostedEvents: Events<HostedSignInEvent> = {
+  HostedSignInAsked: { type: 'HostedSignInAsked', pages, place: hosted.place },
+  LookedUp: { type: 'LookedUp', user: undefined },
+  FlowMade: { type: 'FlowMade', flow, challenge: 'c' },
+  FlowKept: { type: 'FlowKept' },
+  Left: { type: 'Left' },
+  PageLoaded: { type: 'PageLoaded' },
+  FlowTaken: { type: 'FlowTaken', flow, back, now: 1 },
+  Traded: { type: 'Traded', texts, nonce: 'n' },
+  Saved: { type: 'Saved', user },
+  Refused: { type: 'Refused', error },
+}
 const signOutStates: Samples<SignOutState> = {
   idle: { at: 'idle' },
   reading: { at: 'reading', wish: { global: false, keepDevice: false } },
@@ -191,7 +232,15 @@ function cells<S extends { at: string }, E extends { type: string }, F extends {
         )
       // Whatever is printed of it, nobody's secret is in it.
       const printed = JSON.stringify(next)
-      for (const secret of [PASSWORD, 'device-password', 'session-text', 'refresh-text', '123456'])
+      for (const secret of [
+        PASSWORD,
+        'device-password',
+        'session-text',
+        'refresh-text',
+        '123456',
+        'verifier-text',
+        'code-text',
+      ])
         expect(printed).not.toContain(secret)
     }
   return found
@@ -209,6 +258,9 @@ describe('every state and event', () => {
   })
   it('of a reset', () => {
     expect(cells(resetStep, resetTable, resetStates, resetEvents)).toMatchSnapshot()
+  })
+  it('of hosted sign-in', () => {
+    expect(cells(hostedSignInStep, hostedSignInTable, hostedStates, hostedEvents)).toMatchSnapshot()
   })
   it('of sign-out', () => {
     expect(cells(signOutStep, signOutTable, signOutStates, signOutEvents)).toMatchSnapshot()
@@ -289,6 +341,45 @@ describe('any order of events', () => {
           if (next.at === 'checking' && event.type === 'Refused') expect(event.error.retryable).toBe(false)
           if (next.at === 'live' && before !== next)
             expect(['reading', 'rereading', 'checking', 'saving']).toContain(before.at)
+          state = next
+        }
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('of a hosted sign-in trades a code once, in time, for the state it left with', () => {
+    const anyBack = fc.record({
+      code: fc.constantFrom(undefined, new Secret('code-text')),
+      state: fc.constantFrom(undefined, 's', 't', ''),
+      error: fc.constantFrom(undefined, 'access_denied'),
+    })
+    const taken = fc.record({
+      type: fc.constant('FlowTaken' as const),
+      flow: fc.constantFrom(undefined, flow),
+      back: anyBack,
+      now: fc.integer({ min: -1, max: 2 * AWAY_MS }),
+    })
+    const traded = fc.constantFrom<HostedSignInEvent>(
+      { type: 'Traded', texts, nonce: undefined },
+      { type: 'Traded', texts, nonce: 'another' },
+    )
+    const any = fc.oneof(fc.constantFrom(...Object.values(hostedEvents)), taken, traded)
+    fc.assert(
+      fc.property(fc.array(any, { maxLength: 40 }), (events) => {
+        let state: HostedSignInState = { at: 'idle' }
+        for (const event of events) {
+          const before: HostedSignInState = state
+          const { state: next, effects } = hostedSignInStep(state, event)
+          if (effects.some(({ type }) => type === 'Trade')) {
+            if (before.at !== 'returning' || event.type !== 'FlowTaken') throw new Error('out of turn')
+            expect([event.flow?.state, event.back.error]).toEqual([event.back.state, undefined])
+            expect(event.now).toBeLessThanOrEqual(AWAY_MS)
+          }
+          if (effects.some(({ type }) => type === 'Save'))
+            expect(event).toMatchObject({ type: 'Traded', nonce: 'n' })
+          if (next.at === 'signedIn' && next !== before)
+            expect([before.at, event.type]).toEqual(['saving', 'Saved'])
           state = next
         }
       }),

@@ -128,7 +128,11 @@ export function chooseRedirect(
   return { wrong: elsewhere ? 'InvalidOriginException' : 'InvalidRedirectException' }
 }
 
+/** `https://` goes without saying. */
+export function hostedRoot(domain: string): string {
+  return domain.includes('://') ? domain : `https://${domain}`
+}
+
 function logoutUrl({ domain, clientId }: Hosted, redirect: string): string {
-  const root = domain.includes('://') ? domain : `https://${domain}`
-  return `${root}/logout?client_id=${encodeURIComponent(clientId)}&logout_uri=${encodeURIComponent(redirect)}`
+  return `${hostedRoot(domain)}/logout?client_id=${encodeURIComponent(clientId)}&logout_uri=${encodeURIComponent(redirect)}`
 }

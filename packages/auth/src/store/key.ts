@@ -19,7 +19,13 @@ export type TokenPart =
   | 'randomPasswordKey'
   | 'newDevice'
 
-export type OAuthPart = 'inflightOAuth' | 'oauthSignIn' | 'oauthPKCE' | 'oauthState'
+export type OAuthPart =
+  | 'inflightOAuth'
+  | 'oauthSignIn'
+  | 'oauthPKCE'
+  | 'oauthState'
+  | 'oauthNonce'
+  | 'oauthAway'
 
 /** The names of one client of a user pool. */
 export function keysOf(clientId: string): KeySpace {

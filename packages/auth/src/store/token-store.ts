@@ -3,7 +3,14 @@ import type { Tokens } from '../tokens.js'
 import type { KeySpace, OAuthPart } from './key.js'
 import { PARTS } from './load-tokens.js'
 
-const OAUTH_PARTS: readonly OAuthPart[] = ['inflightOAuth', 'oauthSignIn', 'oauthPKCE', 'oauthState']
+const OAUTH_PARTS: readonly OAuthPart[] = [
+  'inflightOAuth',
+  'oauthSignIn',
+  'oauthPKCE',
+  'oauthState',
+  'oauthNonce',
+  'oauthAway',
+]
 
 /** Keeps these tokens as those of the person signed in. */
 export async function saveTokens(store: Store, keys: KeySpace, tokens: Tokens): Promise<void> {

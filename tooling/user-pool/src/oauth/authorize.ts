@@ -9,7 +9,7 @@ import type { Caller } from '../wire/caller.js'
 import type { Throttle } from '../wire/throttle.js'
 import type { OauthCodes } from './codes.js'
 import type { AuthorizeRequest } from './request.js'
-import { readAuthorizeRequest } from './request.js'
+import { readAuthorizeRequest, wayBack } from './request.js'
 import type { Step } from './sign-in-page.js'
 import { problemPage, signInPage } from './sign-in-page.js'
 import { FACTORS, takeCode, takePassword } from './sign-in-steps.js'
@@ -27,20 +27,19 @@ export function authorizeRoutes(pool: Pool, codes: OauthCodes, caller: Caller, t
     const fields = textFields(await context.req.parseBody())
     return withRequest(context, pool, fields, async (request) => {
       throttle.spend(caller(context))
-      const result = await takeStep(pool, fields, request.scope, { address: caller(context) })
+      const result = await takeStep(pool, fields, request, { address: caller(context) })
       if ('name' in result) return context.html(signInPage(request, result), result.problem ? 401 : 200)
       if (!('AuthenticationResult' in result))
         return context.html(signInPage(request, toStep(result, fields)))
       return context.redirect(
-        wayBack(
-          request,
-          codes.give({
+        wayBack(request, {
+          code: codes.give({
             clientId: request.client_id,
             redirectUri: request.redirect_uri,
             codeChallenge: request.code_challenge,
             tokens: result.AuthenticationResult,
           }),
-        ),
+        }),
         303,
       )
     })
@@ -65,11 +64,17 @@ async function withRequest(
 }
 
 /** What came of the form: progress, or the same step with the reason it failed. */
-async function takeStep(pool: Pool, fields: Fields, scope: string, call: Call): Promise<Progress | Step> {
+async function takeStep(
+  pool: Pool,
+  fields: Fields,
+  { scope, nonce }: AuthorizeRequest,
+  call: Call,
+): Promise<Progress | Step> {
+  const asked = { scope, nonce }
   const { session, challenge, username = '', password = '', code = '' } = fields
   try {
-    if (session) return await takeCode(pool, session, username, code, scope, call)
-    return await takePassword(pool, username.slice(0, 128), password.slice(0, 256), scope, call)
+    if (session) return await takeCode(pool, session, username, code, asked, call)
+    return await takePassword(pool, username.slice(0, 128), password.slice(0, 256), asked, call)
   } catch (error) {
     if (!(error instanceof PoolError)) throw error
     const problem = error.message
@@ -87,13 +92,6 @@ function toStep(progress: Exclude<Progress, { AuthenticationResult: object }>, f
       problem: 'This account has a step to finish first: please sign in on the site.',
     }
   return { name: 'code', challenge, session, username: fields.username ?? '' }
-}
-
-function wayBack(request: AuthorizeRequest, code: string): string {
-  const url = new URL(request.redirect_uri)
-  url.searchParams.set('code', code)
-  if (request.state) url.searchParams.set('state', request.state)
-  return url.href
 }
 
 function textFields(body: Record<string, unknown>): Fields {

@@ -11,6 +11,8 @@ const requestSchema = z.object({
   redirect_uri: z.string().max(2048),
   scope: z.string().max(512).default(SCOPES.join(' ')),
   state: z.string().max(2048).default(''),
+  /** Comes back in the ID token (OpenID Connect Core, section 3.1.2.1). */
+  nonce: z.string().max(512).default(''),
   code_challenge: z.string().regex(/^[A-Za-z0-9_-]{43}$/),
   code_challenge_method: z.literal('S256'),
 })
@@ -37,4 +39,12 @@ export function readAuthorizeRequest(pool: Pool, query: Readonly<Record<string, 
   if (request.scope.split(' ').some((scope) => !SCOPES.includes(scope)))
     throw new PoolError('InvalidParameterException', 'invalid_scope')
   return request
+}
+
+/** The site's address with what came of its request, and its own state. */
+export function wayBack(request: AuthorizeRequest, said: Readonly<Record<string, string>>): string {
+  const url = new URL(request.redirect_uri)
+  for (const [name, value] of Object.entries(said)) url.searchParams.set(name, value)
+  if (request.state) url.searchParams.set('state', request.state)
+  return url.href
 }

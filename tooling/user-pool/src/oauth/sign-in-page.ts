@@ -1,6 +1,10 @@
 import { html } from 'hono/html'
 import { pageOf } from '../page/document.js'
 import type { AuthorizeRequest } from './request.js'
+import { wayBack } from './request.js'
+
+/** In the words of RFC 6749, section 4.1.2.1. */
+const GIVEN_UP = { error: 'access_denied', error_description: 'The sign-in was given up.' }
 
 /** Where the hosted sign-in stands: at the password, or at a second factor of an open session. */
 export interface Step {
@@ -26,7 +30,8 @@ ${step.problem ? html`<p class="problem" role="alert">${step.problem}</p>` : ''}
 ${Object.entries(kept).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value ?? ''}">`)}
 ${step.name === 'password' ? passwordFields() : codeField()}
 <button type="submit">Sign in</button>
-</form>`,
+</form>
+<p><a href="${wayBack(request, GIVEN_UP)}">Cancel</a></p>`,
     'narrow',
   )
 }

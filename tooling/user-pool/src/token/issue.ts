@@ -27,6 +27,8 @@ export interface AuthenticationResult {
 export interface Ending {
   readonly scope?: string
   readonly offersDevice?: boolean
+  /** Put into the ID token; those of a refresh have none. */
+  readonly nonce?: string
 }
 
 /** What a sign-in ends with: tokens, a grant behind them, and the offer to remember a device not known yet. */
@@ -62,7 +64,7 @@ export async function signInWith(
   }
   const kept = store.write(...dropOldest(pool), store.grants.put(grant))
   // Signed while the disk works.
-  const tokens = issueTokens(pool, user, grant)
+  const tokens = issueTokens(pool, user, grant, options.nonce)
   await kept
   return { ...tokens, RefreshToken: `${grant.id}.${token}`, ...(offer ? { NewDeviceMetadata: offer } : {}) }
 }
@@ -84,7 +86,7 @@ export function hashOf(token: string): string {
 }
 
 /** Fresh access and ID tokens of a grant. */
-export function issueTokens(pool: Pool, user: User, grant: Grant): AuthenticationResult {
+export function issueTokens(pool: Pool, user: User, grant: Grant, nonce?: string): AuthenticationResult {
   const { lifetime } = pool.settings
   const issued = Math.floor(pool.clock() / 1000)
   const shared = {
@@ -107,6 +109,7 @@ export function issueTokens(pool: Pool, user: User, grant: Grant): Authenticatio
     aud: grant.clientId,
     token_use: 'id',
     'cognito:username': user.sub,
+    ...(nonce ? { nonce } : {}),
   })
   return { AccessToken, IdToken, ExpiresIn: lifetime.accessToken, TokenType: 'Bearer' }
 }
