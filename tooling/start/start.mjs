@@ -202,6 +202,7 @@ async function startSite(data, ports, { DEV_WALLET_URL, ...env }) {
       PUBLIC_API_URL: apiUrl,
       PUBLIC_MEDIA_URL: `http://127.0.0.1:${ports.media}`,
       ...pool,
+      USER_POOL_CUSTOM_CHALLENGE: 'instead',
       IDENTITY_POOL_ID: LOCAL_IDENTITY_POOL_ID,
       SESSION_SECRETS: secret(data, 'session-secret'),
       STORYBLOK_URL: `http://127.0.0.1:${ports.content}/v2`,

@@ -80,7 +80,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     apiUrl: publicApiUrl,
     viewer: viewer ? { name: viewer.name, email: viewer.email } : null,
     signIn: pool
-      ? { poolId: pool.poolId, clientId: pool.clientId, region: pool.region, endpoint: userPoolUrl(pool) }
+      ? {
+          poolId: pool.poolId,
+          clientId: pool.clientId,
+          region: pool.region,
+          endpoint: userPoolUrl(pool),
+          customChallenge: pool.customChallenge,
+        }
       : null,
     places,
     network,

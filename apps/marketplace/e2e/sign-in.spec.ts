@@ -18,6 +18,7 @@ const WAYS = [
   { javaScriptEnabled: true, how: '', number: '1' },
   { javaScriptEnabled: false, how: ', without script', number: '2' },
 ] as const
+const mailed = (number: string) => `mailed-${number}@mail.test`
 const phoned = (number: string) => ({ email: `phoned-${number}@mail.test`, phone: `+49155500010${number}` })
 const both = (number: string) => ({ email: `both-${number}@mail.test`, phone: `+49155500020${number}` })
 const seed = ({ email, phone }: ReturnType<typeof both>) => ({
@@ -28,6 +29,7 @@ const seed = ({ email, phone }: ReturnType<typeof both>) => ({
 const SEEDS = [
   { email: INVITED, password: PASSWORD, status: 'FORCE_CHANGE_PASSWORD' },
   ...WAYS.flatMap(({ number }) => [
+    { email: mailed(number), password: PASSWORD },
     { ...seed(phoned(number)), mfa: { methods: ['SMS_MFA'] } },
     { ...seed(both(number)), mfa: { methods: ['SMS_MFA', 'SOFTWARE_TOKEN_MFA'] }, totpSecret: TOTP_SECRET },
   ]),
@@ -39,6 +41,8 @@ test.describe.configure({ timeout: 240_000 })
 let pool: ChildProcess
 let mailbox = ''
 let site: Awaited<ReturnType<typeof ownSite>>
+/** Of a pool that asks its own challenge after the password, too. */
+let strictSite: typeof site
 
 test.beforeAll(async () => {
   pool = spawn(process.execPath, [resolve(import.meta.dirname, '../../../tooling/user-pool/dist/main.js')], {
@@ -59,7 +63,7 @@ test.beforeAll(async () => {
     return value
   }
   mailbox = `${text('url')}/mailbox`
-  site = await ownSite({
+  const settings = {
     PUBLIC_API_URL: urlOf('API'),
     NETWORK: 'devnet',
     USER_POOL_ID: text('poolId'),
@@ -67,25 +71,28 @@ test.beforeAll(async () => {
     USER_POOL_REGION: text('region'),
     USER_POOL_ENDPOINT: text('url'),
     SESSION_SECRETS: 'a secret of this test alone and longer than need be',
-  })
+  }
+  site = await ownSite({ ...settings, USER_POOL_CUSTOM_CHALLENGE: 'instead' })
+  strictSite = await ownSite({ ...settings, USER_POOL_CUSTOM_CHALLENGE: 'after' })
 })
 
 test.afterAll(async () => {
   await site?.stop()
+  await strictSite?.stop()
   const gone = once(pool, 'exit')
   pool.kill('SIGTERM')
   await gone
 })
 
-async function logIn(page: Page, email: string, password = PASSWORD) {
-  await page.goto(`${site.url}/login?returnTo=%2Fevents`)
+async function logIn(page: Page, email: string, password = PASSWORD, { url } = site) {
+  await page.goto(`${url}/login?returnTo=%2Fevents`)
   await page.getByLabel('E-mail address').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm' }).click()
-const isIn = (page: Page) => page.waitForURL(`${site.url}/events`)
+const isIn = (page: Page, { url } = site) => page.waitForURL(`${url}/events`)
 
 for (const { javaScriptEnabled, how, number } of WAYS) {
   test(`a code that comes by SMS signs in; a wrong one can be corrected${how}`, async ({ browser }) => {
@@ -102,6 +109,56 @@ for (const { javaScriptEnabled, how, number } of WAYS) {
     await code.fill(sent)
     await confirm(page)
     await isIn(page)
+    await context.close()
+  })
+
+  test(`a code by e-mail stands for the password, or follows it; three wrong ones are enough${how}`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled })
+    const page = await context.newPage()
+    const email = mailed(number)
+    const code = page.getByRole('textbox', { name: 'Code' })
+    const askForCode = async (to: string) => {
+      await page.goto(`${site.url}/login?returnTo=%2Fevents`)
+      await page.getByLabel('E-mail address').fill(to)
+      await page.getByRole('button', { name: 'Log in with a code by e-mail' }).click()
+      await expect(page.getByText('Enter the code we sent to m***@m***')).toBeVisible()
+    }
+    await test.step('wrong, then wrong again, then right', async () => {
+      await askForCode(email)
+      if (javaScriptEnabled) expect(await violations(page, 'the code by e-mail')).toEqual([])
+      const sent = await newestCode(email, '', mailbox)
+      for (let wrong = 0; wrong < 2; wrong++) {
+        await code.fill(sent === '000000' ? '000001' : '000000')
+        await confirm(page)
+        await expect(page.getByRole('alert')).toContainText('not right')
+        await expect(code).toHaveValue('')
+      }
+      // A reload does not lose the question.
+      await page.goto(`${site.url}/login?returnTo=%2Fevents`)
+      await code.fill(sent)
+      await confirm(page)
+      await isIn(page)
+      await context.clearCookies()
+    })
+    await test.step('an address that nobody has is asked the same, and never let in', async () => {
+      await askForCode('mailed-nobody@mail.test')
+      for (let wrong = 0; wrong < 3; wrong++) {
+        await code.fill('000000')
+        await confirm(page)
+        await expect(page.getByRole('alert')).toBeVisible()
+      }
+      await expect(page.getByLabel('E-mail address')).toBeVisible()
+    })
+    await test.step('after the password, where the site is set up so', async () => {
+      const before = await newestCode(email, '', mailbox)
+      await logIn(page, email, PASSWORD, strictSite)
+      await expect(page.getByText('Enter the code we sent to m***@m***')).toBeVisible()
+      await code.fill(await newestCode(email, before, mailbox))
+      await confirm(page)
+      await isIn(page, strictSite)
+    })
     await context.close()
   })
 

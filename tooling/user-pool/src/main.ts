@@ -38,6 +38,7 @@ async function main(): Promise<void> {
     random: pooled((length) => randomBytes(length)),
     report: log,
     settings: {
+      customChallenge: 'mailed-code',
       callbackUrls: sites.flatMap((site) => [`${site}/`, `${site}/login`]),
       logoutUrls: sites.flatMap((site) => [`${site}/`, `${site}/login`]),
     },

@@ -76,7 +76,34 @@ describe('answering a form of the login', () => {
       identity({ signIn }),
       form({ at: 'credentials', username: ' a@b.test ', password: ' x ' }),
     )
-    expect(seen).toEqual({ username: 'a@b.test', password: ' x ' })
+    expect(seen).toMatchObject({ username: 'a@b.test', password: ' x ' })
+  })
+
+  it('goes by the pool’s own challenge where the site has one, instead of the password or after it', async () => {
+    const seen: unknown[] = []
+    const signIn = async (input: unknown) => {
+      seen.push(input)
+      return DONE
+    }
+    const asked = () => form({ at: 'credentials', username: 'a@b.test', password: 'x', way: 'code' })
+    for (const has of ['none', 'instead', 'after'] as const)
+      await answerForm(identity({ signIn }), asked(), has)
+    expect(seen).toEqual([
+      { username: 'a@b.test', password: 'x', options: { authFlowType: 'USER_SRP_AUTH' } },
+      { username: 'a@b.test', options: { authFlowType: 'CUSTOM_WITHOUT_SRP' } },
+      { username: 'a@b.test', password: 'x', options: { authFlowType: 'CUSTOM_WITH_SRP' } },
+    ])
+  })
+
+  it('says that an answer was wrong where the same is asked again, and not where it is something else', async () => {
+    const additionalInfo = { destination: 'a***@b***' }
+    const confirmSignIn = async () =>
+      step({ signInStep: 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE', additionalInfo })
+    const answer = (question: string) =>
+      answerForm(identity({ confirmSignIn }), form({ at: 'custom', code: '000000', question }))
+    const screen = { at: 'custom', ...additionalInfo }
+    expect(await answer('a***@b***')).toEqual({ screen, fault: 'CodeMismatchException' })
+    expect(await answer('Which colour?')).toEqual({ screen })
   })
 
   it('takes codes with the spaces they are pasted with', async () => {

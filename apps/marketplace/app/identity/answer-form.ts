@@ -1,27 +1,37 @@
-import type { Auth, SignInResult } from '@chiaroscuro/auth'
+import type { Auth, SignInInput, SignInResult } from '@chiaroscuro/auth'
+import type { SignInPlace } from '#app/layout/site.js'
 import { faultOf } from './fault.js'
 import { formCode, formText } from './form-text.js'
-import type { Outcome, Screen } from './screen.js'
+import { type Outcome, questionOf, type Screen } from './screen.js'
 import { toTotpKey } from './totp-key.js'
 
 /**
  * Takes one filled-in form of the login a step further: in the browser with the browser's identity, and on the
  * server, for those without script, with the request's. Never throws: what goes wrong is said on the screen.
  */
-export async function answerForm(auth: Auth, form: FormData): Promise<Outcome> {
+export async function answerForm(
+  auth: Auth,
+  form: FormData,
+  customChallenge: SignInPlace['customChallenge'] = 'none',
+): Promise<Outcome> {
   const at = formText(form, 'at')
   try {
-    return await answer(auth, at, form)
+    return await answer(auth, at, form, customChallenge)
   } catch (error) {
     return refused(auth, at, form, faultOf(error))
   }
 }
 
-async function answer(auth: Auth, at: string, form: FormData): Promise<Outcome> {
+async function answer(
+  auth: Auth,
+  at: string,
+  form: FormData,
+  customChallenge: SignInPlace['customChallenge'],
+): Promise<Outcome> {
   const username = formText(form, 'username').trim()
   switch (at) {
     case 'credentials':
-      return toOutcome(await auth.signIn({ username, password: formText(form, 'password') }), username)
+      return toOutcome(await auth.signIn(credentials(form, username, customChallenge)), username)
     case 'passkey': {
       const options = { authFlowType: 'USER_AUTH' } as const
       return toOutcome(await auth.signIn({ username, options }), username)
@@ -44,8 +54,27 @@ async function answer(auth: Auth, at: string, form: FormData): Promise<Outcome> 
       await auth.confirmSignUp({ username, confirmationCode: formCode(form) })
       return { screen: { at: 'credentials', username }, note: 'confirmed' }
     default:
-      return toOutcome(await auth.confirmSignIn(challengeAnswer(at, form)), username)
+      return askedAgain(form, await toOutcome(await auth.confirmSignIn(challengeAnswer(at, form)), username))
   }
+}
+
+/** By password, or by the pool's own challenge instead of it; a pool may have one after the password, too. */
+function credentials(
+  form: FormData,
+  username: string,
+  customChallenge: SignInPlace['customChallenge'],
+): SignInInput {
+  if (customChallenge === 'instead' && formText(form, 'way') === 'code')
+    return { username, options: { authFlowType: 'CUSTOM_WITHOUT_SRP' } }
+  const authFlowType = customChallenge === 'after' ? 'CUSTOM_WITH_SRP' : 'USER_SRP_AUTH'
+  return { username, password: formText(form, 'password'), options: { authFlowType } }
+}
+
+/** A pool's own challenge says nothing of a wrong answer: it asks the same again. */
+function askedAgain(form: FormData, outcome: Outcome): Outcome {
+  const screen = 'screen' in outcome ? outcome.screen : undefined
+  if (screen?.at !== 'custom' || formText(form, 'question') !== questionOf(screen)) return outcome
+  return { screen, fault: 'CodeMismatchException' }
 }
 
 function challengeAnswer(at: string, form: FormData) {
@@ -59,7 +88,7 @@ function challengeAnswer(at: string, form: FormData) {
     }
   }
   return {
-    challengeResponse: at === 'mfa-choice' || at === 'custom' ? formText(form, 'answer') : formCode(form),
+    challengeResponse: formText(form, 'answer') || formCode(form),
   }
 }
 
@@ -104,7 +133,7 @@ function toScreen(step: Question): Screen {
     case 'CONTINUE_SIGN_IN_WITH_MFA_SELECTION':
       return { at: 'mfa-choice', types: step.allowedMFATypes }
     case 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE':
-      return { at: 'custom', hint: step.additionalInfo.hint }
+      return { at: 'custom', hint: step.additionalInfo.hint, destination: step.additionalInfo.destination }
   }
 }
 

@@ -53,7 +53,7 @@ export function waiting(place: SignInPlace): Promise<Screen | undefined> {
 /** Takes a form a step further here; once signed in, hands the tokens to our server. */
 export async function answerHere(place: SignInPlace, form: FormData): Promise<Outcome> {
   const own = authAt(place)
-  const outcome = await answerForm(own, form)
+  const outcome = await answerForm(own, form, place.customChallenge)
   if (!('signedIn' in outcome)) return outcome
   const tokens = await own.exportTokens()
   auth = undefined

@@ -8,7 +8,12 @@ export type Screen =
   | ({ readonly at: 'totp-setup' } & TotpKey)
   | { readonly at: 'new-password'; readonly missing: readonly string[] }
   | { readonly at: 'mfa-choice'; readonly types: readonly ('SMS' | 'TOTP')[] }
-  | { readonly at: 'custom'; readonly hint?: string | undefined }
+  | {
+      readonly at: 'custom'
+      /** The question; where it is a code that was sent, where to. */
+      readonly hint?: string | undefined
+      readonly destination?: string | undefined
+    }
   | { readonly at: 'forgot'; readonly username?: string | undefined }
   | { readonly at: 'reset'; readonly username: string; readonly why?: 'required' | undefined }
   | { readonly at: 'confirm'; readonly username: string }
@@ -20,3 +25,8 @@ export type Note = 'password-changed' | 'code-sent' | 'confirmed'
 export type Outcome =
   | { readonly signedIn: true }
   | { readonly screen: Screen; readonly fault?: string | undefined; readonly note?: Note | undefined }
+
+/** What tells one question of a pool's own from another. */
+export function questionOf({ hint, destination }: Extract<Screen, { at: 'custom' }>): string {
+  return destination ?? hint ?? ''
+}

@@ -50,6 +50,8 @@ export interface SignInPlace {
   clientId: string
   region: string
   endpoint: string
+  /** Whether the pool's own challenge may be chosen instead of the password, or follows it. */
+  customChallenge: 'none' | 'instead' | 'after'
 }
 
 const SiteContext = createContext<Site | undefined>(undefined)

@@ -26,6 +26,15 @@ describe('readEnv', () => {
     [{ USER_POOL_ID: 'eu_1', SESSION_SECRETS: SECRET }, /USER_POOL_CLIENT_ID/],
     [{ USER_POOL_ID: 'eu_1', USER_POOL_CLIENT_ID: 'c' }, /SESSION_SECRETS/],
     [{ USER_POOL_ID: 'eu_1', USER_POOL_CLIENT_ID: 'c', SESSION_SECRETS: 'short' }, /SESSION_SECRETS/],
+    [
+      {
+        USER_POOL_ID: 'eu_1',
+        USER_POOL_CLIENT_ID: 'c',
+        SESSION_SECRETS: SECRET,
+        USER_POOL_CUSTOM_CHALLENGE: 'maybe',
+      },
+      /USER_POOL_CUSTOM_CHALLENGE/,
+    ],
     [{ BOT_CHECK_SITE_KEY: 'k' }, /BOT_CHECK_SECRET/],
     [{ STORYBLOK_TOKEN: 't', STORYBLOK_URL: 'cdn' }, /STORYBLOK_URL/],
     [{ STORYBLOK_TOKEN: 't', STORYBLOK_REGION: 'moon' }, /STORYBLOK_REGION/],

@@ -42,6 +42,8 @@ export interface IdentityEnv {
   /** Absent: the vendor's own address in the region. */
   endpoint: string | undefined
   /** Seal the session cookies; the first seals, all open. */
+  /** When the pool's own challenge (CUSTOM_AUTH) is asked, beside the password. */
+  customChallenge: 'none' | 'instead' | 'after'
   sessionSecrets: readonly string[]
 }
 
@@ -104,8 +106,15 @@ function identity(raw: Record<string, string | undefined>): IdentityEnv | undefi
     clientId,
     region: raw.USER_POOL_REGION || poolId.slice(0, poolId.indexOf('_')),
     endpoint: raw.USER_POOL_ENDPOINT ? url('USER_POOL_ENDPOINT', raw.USER_POOL_ENDPOINT) : undefined,
+    customChallenge: customChallenge(raw.USER_POOL_CUSTOM_CHALLENGE || 'none'),
     sessionSecrets,
   }
+}
+
+function customChallenge(text: string): IdentityEnv['customChallenge'] {
+  if (text !== 'none' && text !== 'instead' && text !== 'after')
+    throw new Error(`USER_POOL_CUSTOM_CHALLENGE must be none, instead or after, not "${text}"`)
+  return text
 }
 
 function network(text: string): string {

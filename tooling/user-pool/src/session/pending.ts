@@ -30,7 +30,7 @@ export type Pending =
       readonly deviceName?: string
     })
   | About<'NEW_PASSWORD_REQUIRED'>
-  | (About<'CUSTOM_CHALLENGE'> & { readonly code: string; readonly tries: number })
+  | (About<'CUSTOM_CHALLENGE'> & { readonly code: string; readonly to: string; readonly tries: number })
   | (About<'WEB_AUTHN'> & { readonly webAuthnChallenge: string })
 
 export type ChallengeName = Pending['challenge']

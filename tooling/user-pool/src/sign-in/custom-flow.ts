@@ -26,7 +26,7 @@ export async function askCustom(pool: Pool, proof: Proof, username = ''): Promis
   const to = user?.attributes.email ?? username
   const letter = () => pool.mailbox.post({ medium: 'EMAIL', to, code, ...composeCode('sign-in', code) })
   await (user ? pool.store.write(...letter()) : pool.store.writeNothing())
-  return again(pool, { ...proof, challenge: 'CUSTOM_CHALLENGE', code, tries: 0 }, to)
+  return again(pool, { ...proof, challenge: 'CUSTOM_CHALLENGE', code, to, tries: 0 })
 }
 
 export function demandCustom(pool: Pool): void {
@@ -39,12 +39,13 @@ export async function answerCustom(answer: Answer<PendingOf<'CUSTOM_CHALLENGE'>>
   const { subject, clientId, code, tries } = pending
   if (subject.known && isSameCode(code, responses.ANSWER ?? ''))
     return { passed: { subject, clientId }, claimedKey: responses.DEVICE_KEY }
-  if (tries + 1 < MOST_TRIES) return again(pool, { ...pending, tries: tries + 1 }, '')
+  if (tries + 1 < MOST_TRIES) return again(pool, { ...pending, tries: tries + 1 })
   pool.attempts.fail(subject.sub)
   throw wrongCredentials()
 }
 
-function again(pool: Pool, pending: PendingOf<'CUSTOM_CHALLENGE'>, to: string): Challenge {
+function again(pool: Pool, pending: PendingOf<'CUSTOM_CHALLENGE'>): Challenge {
+  const { to } = pending
   return challenge(pool, pending, { medium: 'EMAIL', ...(to ? { destination: maskDestination(to) } : {}) })
 }
 

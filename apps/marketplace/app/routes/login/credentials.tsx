@@ -5,6 +5,7 @@ import { EmailField } from '#app/feature/form/email-field.js'
 import { PasswordField } from '#app/feature/form/password-field.js'
 import { Send } from '#app/feature/form/send.js'
 import { usePasskeySupport } from '#app/feature/passkey/use-passkey-support.js'
+import { useSite } from '#app/layout/site.js'
 
 interface CredentialsProps {
   username: string | undefined
@@ -17,6 +18,7 @@ interface CredentialsProps {
 export function Credentials({ username, busy, query, onPasskey }: CredentialsProps) {
   const { t } = useLingui()
   const support = usePasskeySupport()
+  const { signIn: place } = useSite()
   const withPasskey = (event: MouseEvent<HTMLButtonElement>) => {
     const { form } = event.currentTarget
     const email = form?.elements.namedItem('username')
@@ -31,6 +33,11 @@ export function Credentials({ username, busy, query, onPasskey }: CredentialsPro
       <EmailField username={username} />
       <PasswordField key="current" label={t`Password`} kind="current" />
       <Send busy={busy}>{t`Log in`}</Send>
+      {place?.customChallenge === 'instead' ? (
+        <Button type="submit" size="large" name="way" value="code" formNoValidate disabled={busy}>
+          <Trans>Log in with a code by e-mail</Trans>
+        </Button>
+      ) : null}
       {support === 'yes' ? (
         <Button type="button" size="large" disabled={busy} onClick={withPasskey}>
           <Trans>Log in with a passkey</Trans>

@@ -18,6 +18,7 @@ const SCREENS: readonly [Screen, string, readonly string[]][] = [
   [{ at: 'new-password', missing: ['name'] }, 'Choose a new password', ['New password', 'name']],
   [{ at: 'mfa-choice', types: ['SMS', 'TOTP'] }, 'How do you want to confirm?', []],
   [{ at: 'custom', hint: 'Which colour?' }, 'Confirm that it is you', ['Answer']],
+  [{ at: 'custom', destination: 'a***@e***' }, 'Confirm that it is you', ['Code']],
   [{ at: 'forgot' }, 'Forgot your password?', ['E-mail address']],
   [{ at: 'reset', username: 'a@b.test' }, 'Choose a new password', ['Code', 'New password']],
   [{ at: 'confirm', username: 'a@b.test' }, 'Confirm your account', ['Code']],

@@ -8,7 +8,7 @@ import * as css from '#app/feature/form/form.css.js'
 import { PasswordField } from '#app/feature/form/password-field.js'
 import { Send } from '#app/feature/form/send.js'
 import { TotpSetup } from '#app/feature/form/totp-setup.js'
-import type { Screen } from '#app/identity/screen.js'
+import { questionOf, type Screen } from '#app/identity/screen.js'
 import { Credentials } from './credentials.js'
 
 export function ScreenTitle({ screen }: { screen: Screen }) {
@@ -74,13 +74,7 @@ export function ScreenBody({ screen, busy, query, onPasskey }: BodyProps) {
     case 'mfa-choice':
       return <Choice types={screen.types} busy={busy} />
     case 'custom':
-      return (
-        <>
-          {screen.hint ? <Lead>{screen.hint}</Lead> : null}
-          <Field key="answer" label={t`Answer`} name="answer" maxLength={200} autoComplete="off" />
-          <Send busy={busy}>{t`Confirm`}</Send>
-        </>
-      )
+      return <Custom screen={screen} busy={busy} />
     case 'sms':
     case 'totp':
       return (
@@ -97,6 +91,29 @@ export function ScreenBody({ screen, busy, query, onPasskey }: BodyProps) {
         </>
       )
   }
+}
+
+/** A question of the pool's own: most send a code, others ask what they like. */
+function Custom({ screen, busy }: { screen: Extract<Screen, { at: 'custom' }>; busy: boolean }) {
+  const { t } = useLingui()
+  const { hint, destination } = screen
+  return (
+    <>
+      {hint ? <Lead>{hint}</Lead> : null}
+      {destination && !hint ? (
+        <Lead>
+          <Trans>Enter the code we sent to {destination}.</Trans>
+        </Lead>
+      ) : null}
+      <input type="hidden" name="question" value={questionOf(screen)} />
+      {destination ? (
+        <CodeField />
+      ) : (
+        <Field key="answer" label={t`Answer`} name="answer" maxLength={200} autoComplete="off" />
+      )}
+      <Send busy={busy}>{t`Confirm`}</Send>
+    </>
+  )
 }
 
 function Forgot({ username, busy }: { username: string | undefined; busy: boolean }) {
