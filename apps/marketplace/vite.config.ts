@@ -26,19 +26,18 @@ function clientChunk(id: string): string | undefined {
   ) {
     return 'vendor'
   }
-  if (/\/packages\/ui\/src\/(?:dialog|chart|checkbox-row|select)\//.test(id)) return undefined
+  if (/\/packages\/ui\/src\/(?:dialog|checkbox-row|select)\//.test(id)) return undefined
+  // Named, or they would follow whichever file above first asks for them.
+  if (/\/packages\/ui\/src\/chart\//.test(id)) return 'chart'
+  if (/\/app\/(?:live\/(?:live-message|market-news)|feature\/event-table\/is-event)\./.test(id))
+    return 'live-message'
   if (
     /\/app\/feature\/(?:article|auction|auction-terms|item-filter|form|many|moderation|passkey|qr-code|rich-text|trade|works-by-id)\//.test(
       id,
     )
   )
     return undefined
-  if (
-    /\/app\/(?:pwa\/(?:start|build-check|install-sheet)|live\/live-message|feature\/event-table\/is-event)\./.test(
-      id,
-    )
-  )
-    return undefined
+  if (/\/app\/pwa\/(?:start|build-check|install-sheet)\./.test(id)) return undefined
   if (/\/app\/feature\/(?:ranking|list-search)\//.test(id)) return 'rankings'
   if (/\/app\/feature\/profile\/(?!profile-link)/.test(id)) return 'profiles'
   // Lists of events, works and collections: most pages show one, those of items and accounts do not.

@@ -1,4 +1,3 @@
-import type { AuctionPhase } from '@chiaroscuro/contract/operation'
 import { formatCallOffText } from '@chiaroscuro/domain/auction'
 import { asHex32 } from '@chiaroscuro/domain/id'
 import { Button } from '@chiaroscuro/ui'
@@ -14,11 +13,13 @@ import { useTradeApi } from '#app/feature/trade/use-trade-api.js'
 import { useSite } from '#app/layout/site.js'
 import { useWallet } from '#app/wallet/use-wallet.js'
 import type { WalletPort } from '#app/wallet/wallet-port.js'
-import type { AuctionPanelProps } from './auction-panel.js'
+import { type AuctionDoorProps, Door } from './auction-door.js'
 import { BidForm } from './bid-form.js'
 
-export interface AuctionActsProps extends AuctionPanelProps {
-  phase: AuctionPhase
+export interface AuctionActsProps extends AuctionDoorProps {
+  /** Whether somebody pressed to bid. */
+  bids: boolean
+  onBid: () => void
 }
 
 /** What somebody can do about an auction: bid, or, where the work is theirs, accept the winner or call it off. */
@@ -43,15 +44,7 @@ export function AuctionActs(props: AuctionActsProps) {
 
 function BiddersActs(props: AuctionActsProps) {
   const { wallet, port } = useWallet()
-  const [wants, setWants] = useState(false)
-  if (!wants)
-    return (
-      <div className={css.acts}>
-        <Button tone="act" className={css.wide} onClick={() => setWants(true)}>
-          <Trans>Bid in this auction</Trans>
-        </Button>
-      </div>
-    )
+  if (!props.bids) return <Door onPress={props.onBid} />
   if (wallet && port) return <BidForm {...props} port={port} />
   return <ConnectFirst />
 }

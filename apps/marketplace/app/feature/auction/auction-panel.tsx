@@ -1,19 +1,14 @@
 import type { AuctionDetail, AuctionPhase, NftDetail } from '@chiaroscuro/contract/operation'
 import { Link, textLink } from '@chiaroscuro/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
 import { Money } from '#app/feature/money/money.js'
 import { When } from '#app/feature/when/when.js'
 import { useMovingClock } from '#app/layout/moving-clock.js'
 import { useIsAlive } from '#app/layout/use-is-alive.js'
+import { AuctionDoor } from './auction-door.js'
 import * as css from './auction-panel.css.js'
 import { Countdown } from './countdown.js'
 import { nextTurn, phaseAt } from './phase-at.js'
-
-// Only those who bid need what asks wallets.
-const AuctionActs = lazy(() =>
-  import('./auction-acts.js').then((module) => ({ default: module.AuctionActs })),
-)
 
 /** What the page of a work shows of its auction. */
 export type PanelAuction = Omit<AuctionDetail, 'nft' | 'owner_address'>
@@ -74,11 +69,7 @@ export function AuctionPanel({ auction, nft }: AuctionPanelProps) {
       <p className={css.quiet}>
         <Course auction={auction} phase={phase} />
       </p>
-      {isAlive ? (
-        <Suspense fallback={null}>
-          <AuctionActs auction={auction} nft={nft} phase={phase} />
-        </Suspense>
-      ) : null}
+      {isAlive ? <AuctionDoor auction={auction} nft={nft} phase={phase} /> : null}
       <Bids auction={auction} now={now} />
       <Evidence auction={auction} />
     </section>

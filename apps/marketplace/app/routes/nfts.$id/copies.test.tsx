@@ -41,7 +41,7 @@ describe('copies of an item', () => {
     const { container } = show(
       <NftPage nft={sampleDetail({ duplicates: { count: 12, is_first: false, nfts: [copy] } })} more={[]} />,
     )
-    expect(screen.getByText(/minted before/)).toBeTruthy()
+    expect(await screen.findByText(/minted before/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'The first of them' }).getAttribute('href')).toBe(
       `/nfts/${copy.encoded_id}`,
     )

@@ -7,11 +7,10 @@ import * as frame from '#app/layout/frame.css.js'
 import * as css from './copies.css.js'
 import * as page from './page.css.js'
 
-/** Other living items with the same file or metadata. Nothing where there are none. */
+/** Other living items with the same file or metadata. */
 export function Copies({ nft }: { nft: NftDetail }) {
   const { t } = useLingui()
   const { count, is_first: isFirst, nfts } = nft.duplicates
-  if (count === 0) return null
   return (
     <section className={page.section}>
       <h2 className={frame.bandTitle}>

@@ -1,19 +1,19 @@
 import type { NftDetail } from '@chiaroscuro/contract/operation'
 import { figure, textLink } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { ExternalLink } from '#app/feature/external-link/external-link.js'
 import { Hash } from '#app/feature/hash/hash.js'
 import { Who } from '#app/feature/who/who.js'
 import * as frame from '#app/layout/frame.css.js'
-import { fileFaultOf, metadataFaultOf, useFaultWords } from './fault.js'
+import { type Fault, fileFaultOf, metadataFaultOf } from './fault.js'
+import { FaultWords } from './on-demand.js'
 import * as css from './page.css.js'
 import { checkState } from './proof.js'
 
 /** The index card: ids, hashes, addresses of the files, royalty. */
 export function Facts({ nft }: { nft: NftDetail }) {
   const { t, i18n } = useLingui()
-  const wordsOf = useFaultWords()
   const { data } = nft
   const royalty = i18n.number(nft.royalty_percentage / 10_000, { style: 'percent', maximumFractionDigits: 2 })
   return (
@@ -58,21 +58,24 @@ export function Facts({ nft }: { nft: NftDetail }) {
           </Fact>
         ) : null}
         <License nft={nft} />
-        <Files
-          name={t`File`}
-          uris={data.data_uris}
-          hash={data.data_hash}
-          reason={wordsOf(fileFaultOf(data))}
-        />
+        <Files name={t`File`} uris={data.data_uris} hash={data.data_hash} reason={words(fileFaultOf(data))} />
         <Files
           name={t`Metadata`}
           uris={data.metadata_uris}
           hash={data.metadata_hash}
-          reason={wordsOf(metadataFaultOf(data))}
+          reason={words(metadataFaultOf(data))}
         />
       </dl>
     </section>
   )
+}
+
+function words(fault: Fault | null): ReactNode {
+  return fault ? (
+    <Suspense>
+      <FaultWords {...fault} />
+    </Suspense>
+  ) : null
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
@@ -104,7 +107,7 @@ interface FilesProps {
   name: string
   uris: readonly string[]
   hash: string | null
-  reason: string | null
+  reason: ReactNode
 }
 
 const mostUris = 20

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { sampleDetail, sampleEvent, sampleOffer } from '#app/test/sample.js'
 import { show, violations } from '#app/test/show.js'
@@ -34,7 +34,7 @@ describe('the page of an item', () => {
     [{ code: 'too-large', detail: '104857600' }, 'The file is over 100 MB.'],
     [{ code: 'unreachable', detail: null }, 'The server cannot be reached.'],
     [{ code: null, detail: null }, 'said by an older service'],
-  ] as const)('says why a file is not there: %j', ({ code, detail }, words) => {
+  ] as const)('says why a file is not there: %j', async ({ code, detail }, words) => {
     const { data } = sampleDetail()
     const missing = { ...data, integrity_state: 3, media_uri: null, thumbnail_uri: null }
     const fault = {
@@ -44,7 +44,7 @@ describe('the page of an item', () => {
     }
     show(<NftPage nft={sampleDetail({ thumbnail_uri: null, data: { ...missing, ...fault } })} more={[]} />)
     // On the stage, and beside the addresses.
-    expect(screen.getAllByText(words).length).toBe(2)
+    await waitFor(() => expect(screen.getAllByText(words).length).toBe(2))
   })
 
   it('follows web addresses only', () => {

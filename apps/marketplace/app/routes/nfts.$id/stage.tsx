@@ -1,13 +1,13 @@
 import type { NftDetail } from '@chiaroscuro/contract/operation'
 import { buttonShape, textLink } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { nftName } from '#app/feature/nft-card/nft-name.js'
 import { mediaUrl, srcSetOf } from '#app/feature/picture/media-url.js'
 import { useSite } from '#app/layout/site.js'
-import { useFaultWords } from './fault.js'
 import { Lightbox } from './lightbox.js'
 import { MovingPicture } from './moving-picture.js'
+import { FaultWords } from './on-demand.js'
 import { type Cover, Sound } from './sound.js'
 import * as css from './stage.css.js'
 import { type StageKind, stageKind } from './stage-kind.js'
@@ -89,8 +89,7 @@ function Veiled({ children }: { children: ReactNode }) {
 function Withheld({ choice }: { choice: StageKind }) {
   const { t } = useLingui()
   const why = choice.kind === 'withheld' ? choice.why : 'unreachable'
-  const wordsOf = useFaultWords()
-  const reason = choice.kind === 'withheld' && choice.fault ? wordsOf(choice.fault) : null
+  const fault = choice.kind === 'withheld' ? choice.fault : null
   const titles = {
     blocked: t`Hidden`,
     mismatch: t`Not the minted file`,
@@ -107,7 +106,13 @@ function Withheld({ choice }: { choice: StageKind }) {
     <div className={css.words}>
       <span className={css.wordsTitle}>{titles[why]}</span>
       <span>{texts[why]}</span>
-      {reason ? <span>{reason}</span> : null}
+      {fault ? (
+        <span>
+          <Suspense>
+            <FaultWords {...fault} />
+          </Suspense>
+        </span>
+      ) : null}
     </div>
   )
 }
