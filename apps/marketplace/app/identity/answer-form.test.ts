@@ -95,6 +95,20 @@ describe('answering a form of the login', () => {
     ])
   })
 
+  it('starts over where the pool’s own challenge has had enough', async () => {
+    let given = 0
+    const auth = identity({
+      confirmSignIn: refuse('NotAuthorizedException'),
+      cancelSignIn: async () => void given++,
+      resumeSignIn: async () => undefined,
+    })
+    expect(await answerForm(auth, form({ at: 'custom', code: '000000', username: 'a@b.test' }))).toEqual({
+      screen: { at: 'credentials', username: 'a@b.test' },
+      fault: 'SignInException',
+    })
+    expect(given).toBe(1)
+  })
+
   it('says that an answer was wrong where the same is asked again, and not where it is something else', async () => {
     const additionalInfo = { destination: 'a***@b***' }
     const confirmSignIn = async () =>

@@ -160,6 +160,8 @@ async function refused(auth: Auth, at: string, form: FormData, fault: string): P
   if (at === 'forgot') return { screen: { at, username }, fault }
   if (at === 'reset' || at === 'confirm') return { screen: { at, username }, fault: codeFault(fault) }
   if (at === 'credentials' || at === 'passkey') return { screen: { at: 'credentials', username }, fault }
+  // A pool's own challenge that refuses instead of asking again has had enough.
+  if (at === 'custom' && fault === 'NotAuthorizedException') await auth.cancelSignIn()
   const waiting = await waitingScreen(auth)
   if (waiting && (AGAIN.has(fault) || waiting.at === at)) return { screen: waiting, fault }
   return { screen: { at: 'credentials', username }, fault: 'SignInException' }
