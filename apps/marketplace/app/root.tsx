@@ -35,7 +35,14 @@ import { KeptNote } from './pwa/kept-note.js'
 import { useReload } from './pwa/use-reload.js'
 import { useSeen } from './pwa/use-seen.js'
 import { env } from './server/env.server.js'
-import { cookieHeaders, identityOf, mayHaveSession, viewerOf } from './server/identity.server.js'
+import {
+  cookieHeaders,
+  identityOf,
+  mayHaveSession,
+  patientSession,
+  staffDoor,
+  toViewer,
+} from './server/identity.server.js'
 import { askedLocaleCookie, localeOf, themeOf } from './server/preference.server.js'
 import { userPoolUrl } from './server/user-pool-url.server.js'
 
@@ -71,14 +78,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
     walletConnect,
   } = env()
   const identity = mayHaveSession(request) ? identityOf(request) : undefined
-  const viewer = identity && (await viewerOf(identity))
+  const session = identity && (await patientSession(identity))
+  const viewer = session && toViewer(session)
   const site: Site = {
     locale: localeOf(request),
     theme: themeOf(request),
     now: Date.now(),
     mediaUrl: publicMediaUrl,
     apiUrl: publicApiUrl,
-    viewer: viewer ? { name: viewer.name, email: viewer.email } : null,
+    viewer: viewer ? { name: viewer.name, email: viewer.email, ...staffDoor(session) } : null,
     signIn: pool
       ? {
           poolId: pool.poolId,

@@ -76,6 +76,9 @@ for (const javaScriptEnabled of [true, false])
     browser,
   }) => {
     const { context: signed, page: door } = await signedIn(browser, ADMIN)
+    await door.getByLabel('Account', { exact: true }).click()
+    await door.getByRole('link', { name: 'Moderation' }).click()
+    await expect(door.getByRole('heading', { level: 1, name: 'Moderation' })).toBeVisible()
     const storageState = await signed.storageState()
     await door.close()
     const context = await browser.newContext({ storageState, javaScriptEnabled })

@@ -128,6 +128,12 @@ function Account() {
       <Link href="/user/auctions" className={css.option}>
         <Trans>My Auctions</Trans>
       </Link>
+      {viewer.staffPath ? (
+        // Its route is in nobody's manifest: a page of its own is loaded.
+        <a href={viewer.staffPath} className={css.option}>
+          <Trans>Moderation</Trans>
+        </a>
+      ) : null}
       <SignOutForm />
     </Popup>
   )

@@ -42,6 +42,8 @@ export interface SitePlaces {
 export interface SiteViewer {
   name: string
   email: string
+  /** Where the rooms of those who run the site begin; said to them alone. */
+  staffPath?: string | undefined
 }
 
 /** A user pool, as its public clients know it. */

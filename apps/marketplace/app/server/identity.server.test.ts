@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { Auth, AuthSession } from '@chiaroscuro/auth'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type Identity, mayHaveSession, sessionOf, viewerOf } from './identity.server.js'
+import { type Identity, mayHaveSession, sessionOf, staffDoor, viewerOf } from './identity.server.js'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -43,6 +43,15 @@ describe('who a request comes from', () => {
     const hung = identity(() => new Promise(() => {}))
     expect(await viewerOf(hung, 10)).toBeUndefined()
     await expect(sessionOf(hung, 10)).rejects.toMatchObject({ name: 'SlowPoolError', retryable: true })
+  })
+
+  it('is told of the staff’s rooms only as a member of their group', async () => {
+    const door = async (groups: unknown) =>
+      staffDoor(await signedIn({ 'cognito:groups': groups }).auth.fetchAuthSession())
+    expect(await door(['press', 'admin'])).toEqual({ staffPath: '/admin/events' })
+    for (const groups of [undefined, [], ['admins', 'Admin'], 'admin', [{ admin: true }]])
+      expect(await door(groups)).toEqual({})
+    expect(staffDoor({})).toEqual({})
   })
 
   it('costs nothing where there is no session cookie', () => {

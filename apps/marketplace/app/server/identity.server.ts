@@ -135,6 +135,11 @@ export function groupsOf({ tokens }: AuthSession): readonly string[] {
   return Array.isArray(groups) ? groups.filter((group) => typeof group === 'string') : []
 }
 
+/** The way to the rooms of the admin group, for its members; nothing at all for anybody else. */
+export function staffDoor(session: AuthSession): { staffPath?: string } {
+  return groupsOf(session).includes('admin') ? { staffPath: '/admin/events' } : {}
+}
+
 /** Headers that carry an identity's cookies. */
 export function cookieHeaders(identity: Identity | undefined): Headers {
   const headers = new Headers()

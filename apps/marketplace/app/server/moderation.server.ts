@@ -22,7 +22,7 @@ const KINDS: readonly ModeratedKind[] = ['nft', 'collection', 'offer', 'auction'
 
 /** What both pages of moderation show: what stands, and the log; and a key for the acts of this page. */
 export async function loadModeration(request: Request, kind?: ModeratedKind) {
-  const { identity } = await requireGroup(request, 'admin')
+  const { identity, viewer } = await requireGroup(request, 'admin')
   const { api, url } = visit(request)
   const page = url.searchParams.get('log')
   const [standing, log] = await Promise.all([
@@ -37,6 +37,7 @@ export async function loadModeration(request: Request, kind?: ModeratedKind) {
     identity,
     moderation: {
       key: randomUUID(),
+      self: { id: viewer.id, name: viewer.name },
       hidden: standing.hidden.filter(isOfPage),
       featured: standing.featured.filter(isOfPage),
       log: toListPage(log, SIZE),

@@ -9,10 +9,24 @@ import { actDone } from './act-words.js'
 import { EntryTarget } from './entry-target.js'
 import * as css from './moderation.css.js'
 
+/** Who looks: what they did is shown under their name. */
+export interface Self {
+  id: string
+  name: string
+}
+
 /** Everything that was ever done, the last first: entries are only added. */
-export function ModerationLog({ log, path }: { log: ListPage<ModerationEntry>; path: string }) {
+export function ModerationLog({
+  log,
+  path,
+  self,
+}: {
+  log: ListPage<ModerationEntry>
+  path: string
+  self: Self
+}) {
   const { t } = useLingui()
-  const columns = useColumns()
+  const columns = useColumns(self)
   return (
     <section className={css.section} id="log">
       <h2 className={frame.bandTitle}>
@@ -46,7 +60,7 @@ export function ModerationLog({ log, path }: { log: ListPage<ModerationEntry>; p
   )
 }
 
-function useColumns(): TableColumn<ModerationEntry>[] {
+function useColumns(self: Self): TableColumn<ModerationEntry>[] {
   const { t, i18n } = useLingui()
   return [
     { id: 'act', head: t`Act`, card: 'bare', cell: ({ act }) => i18n._(actDone[act]) },
@@ -60,7 +74,12 @@ function useColumns(): TableColumn<ModerationEntry>[] {
     {
       id: 'who',
       head: t`By whom`,
-      cell: ({ by }) => <Copyable value={by} copyLabel={t`Copy the person’s id`} copiedLabel={t`Copied`} />,
+      cell: ({ by }) =>
+        by === self.id ? (
+          <Trans>{self.name} (you)</Trans>
+        ) : (
+          <Copyable value={by} copyLabel={t`Copy the person’s id`} copiedLabel={t`Copied`} />
+        ),
     },
     { id: 'when', head: t`When`, align: 'end', card: 'bare', cell: ({ at }) => <When at={at} /> },
   ]

@@ -6,13 +6,14 @@ import type { ListPage } from '#app/feature/endless/list-page.js'
 import * as frame from '#app/layout/frame.css.js'
 import * as css from './moderation.css.js'
 import type { ModerationAnswer } from './moderation-answer.js'
-import { ModerationLog } from './moderation-log.js'
+import { ModerationLog, type Self } from './moderation-log.js'
 import { ModerationSaid } from './moderation-said.js'
 import { Standing } from './standing.js'
 
 export interface Moderation {
   /** For the forms of this page. */
   key: string
+  self: Self
   hidden: readonly ModerationEntry[]
   featured: readonly ModerationEntry[]
   log: ListPage<ModerationEntry>
@@ -32,7 +33,7 @@ const plainLink: LinkRenderer = ({ keepScroll: _, anchorRef, ...rest }) => <a re
 /** What both rooms of moderation have around what is acted on: what stands, and the log. */
 export function ModerationPage({ current, moderation, answer, children }: ModerationPageProps) {
   const { t } = useLingui()
-  const { key, hidden, featured, log } = moderation
+  const { key, self, hidden, featured, log } = moderation
   const path = `/admin/${current}`
   return (
     <div className={`${frame.wrap} ${frame.bottom}`}>
@@ -66,7 +67,7 @@ export function ModerationPage({ current, moderation, answer, children }: Modera
         {children}
         <Standing title={t`Hidden now`} entries={hidden} undo="show" formKey={key} />
         <Standing title={t`Featured now`} entries={featured} undo="unfeature" formKey={key} />
-        <ModerationLog log={log} path={path} />
+        <ModerationLog log={log} path={path} self={self} />
       </div>
     </div>
   )

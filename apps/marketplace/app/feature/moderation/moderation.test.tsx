@@ -25,9 +25,10 @@ const entry = (facts: Partial<ModerationEntry> = {}): ModerationEntry => ({
 function page(answer?: ModerationAnswer) {
   const moderation = {
     key: 'k'.repeat(36),
+    self: { id: 'me', name: 'Ada Admin' },
     hidden: [entry(), entry({ number: 8, kind: 'auction', name: null })],
     featured: [],
-    log: { items: [entry()], next: '>i:7~s:7', later: false },
+    log: { items: [entry(), entry({ number: 6, by: 'me' })], next: '>i:7~s:7', later: false },
   }
   return show(
     <ModerationPage current="events" moderation={moderation} answer={answer}>
@@ -62,6 +63,13 @@ describe('the rooms of moderation', () => {
     // Auctions have no page of their own.
     expect(rows[1]?.querySelector('a')).toBeNull()
     expect(screen.getByText('Nothing at the moment.')).toBeTruthy()
+  })
+
+  it('name who looks, and give the id of anybody else', () => {
+    page()
+    const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1)
+    expect(rows.map((row) => /Ada Admin \(you\)/.test(row.textContent ?? ''))).toEqual([false, true])
+    expect(rows[0]?.textContent).toContain('c0ffee00')
   })
 
   it('lead to one another and to older entries by pages of their own', () => {
