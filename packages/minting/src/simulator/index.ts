@@ -1,0 +1,1 @@
+export { openSimulator, type Simulator, type SimulatorOptions } from './open-simulator.js'
