@@ -15,9 +15,11 @@ export async function action({ request }: ActionFunctionArgs) {
   const identity = neededIdentity(request)
   const form = await request.formData()
   const state = form.get('at') === 'confirm' ? await confirm(identity, form) : await signUp(identity, form)
-  // A page that still knows the password signs in by itself: the device's keys are then kept where they belong.
-  if (state.at === 'done' && form.get('script') !== '1')
-    return enter(identity, returnPath(form.get('returnTo')))
+  if (state.at === 'done') {
+    if (form.get('script') !== '1') return enter(identity, returnPath(form.get('returnTo')))
+    // A page that still knows the password signs in by itself: the device's keys are then kept where they belong.
+    await identity.auth.cancelSignUp()
+  }
   const status = 'fault' in state && state.fault ? 400 : 200
   return data(state, { status, headers: cookieHeaders(identity) })
 }
