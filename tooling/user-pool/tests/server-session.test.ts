@@ -122,6 +122,28 @@ describe('a session that was revoked', () => {
     expect(jar.header).toBe('')
   })
 
+  it('ends where its device is forgotten elsewhere; the next sign-in is a stranger’s, asked for once more', async () => {
+    const elsewhere = await srpSignIn(world, credentials.username, credentials.password)
+    const { AccessToken } = elsewhere.AuthenticationResult ?? {}
+    const { found: known } = await site.handle(jar.header, (auth) => auth.fetchDevices())
+    const [device] = known.status === 'fulfilled' ? known.value : []
+    await world.call('ForgetDevice', { AccessToken, DeviceKey: device?.id })
+    expire()
+    const { found, setCookies } = await visit()
+    expect(found).toEqual(nobody)
+    jar.take(setCookies)
+    site.sent.length = 0
+    const again = await site.handle(jar.header, (auth) => auth.signIn(credentials))
+    expect(again.found).toMatchObject({ value: { isSignedIn: true } })
+    // The proof with the device, and once without.
+    expect(site.sent.map((one) => one.split('.').at(-1))).toEqual([
+      'USER_SRP_AUTH',
+      'RespondToAuthChallenge',
+      'RespondToAuthChallenge',
+      'ConfirmDevice',
+    ])
+  })
+
   it('leaves the device known, and nobody signed in', async () => {
     await signOutEverywhere()
     expire()
