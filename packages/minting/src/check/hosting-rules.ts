@@ -1,4 +1,5 @@
 import type { Hex32 } from '@chiaroscuro/domain/id'
+import { metadataHashes } from '../drop/uploads-of-drop.js'
 import { rule, type Spot } from './rule.js'
 import { onPieces, type Scene } from './scene.js'
 import { faultOfUri } from './uri-fault.js'
@@ -26,6 +27,19 @@ export const HOSTING_RULES = [
       onPieces(scene, (_, __, file) =>
         urisOf(scene, file?.hash)?.length === 0 ? { file: file?.path ?? '' } : undefined,
       ),
+  }),
+  rule({
+    id: 'metadata-not-hosted',
+    severity: 'stops',
+    // Whoever changes a word after the upload has another document.
+    find(scene) {
+      const { hosted } = scene.world
+      const hashes = hosted ? metadataHashes(scene.drop) : []
+      return onPieces(scene, (_, at, file) => {
+        const hash = hashes[at]
+        return hosted && file && hash && !hosted.get(hash)?.length ? { hash } : undefined
+      })
+    },
   }),
   rule({
     id: 'hosted-in-one-place',

@@ -38,7 +38,10 @@ function inOrder(scene: Scene) {
 
 const totalled = (scene: Scene, spots: readonly Spot[]) => {
   const totalOf = totalsOf(scene)
-  return withPieces(scene, spots, (piece, at) => ({ ...piece, editionTotal: totalOf(at) }))
+  return withPieces(scene, spots, (piece, at) => ({
+    ...piece,
+    editionTotal: Math.max(totalOf(at), piece.edition ?? 1),
+  }))
 }
 
 /** Editions and series: numbers that cannot be taken back. */
@@ -74,9 +77,12 @@ export const NUMBER_RULES = [
         }))
       }),
     fix(scene, spots) {
-      const wrong = new Set(spots.map(({ piece }) => scene.files[piece ?? -1]?.path))
-      const works = onPieces(scene, (_, __, file) => (file && wrong.has(file.path) ? {} : undefined))
-      return totalled(scene, works)
+      const wrong = new Set(spots.map(({ piece }) => piece))
+      const works = [...worksOf(scene).values()].filter((pieces) => pieces.some((at) => wrong.has(at)))
+      return totalled(
+        scene,
+        works.flat().map((piece) => ({ piece, facts: {} })),
+      )
     },
   }),
   rule({

@@ -3,6 +3,7 @@ import { isAddress, parseAddress } from '@chiaroscuro/domain/id'
 import { addressPrefixOf, type DropNetwork } from '../drop/drop.js'
 import { onDrop, rule } from './rule.js'
 import { onPieces, type Scene, withPieces } from './scene.js'
+import { suggestAddress } from './suggest-address.js'
 
 /** Text that leads nowhere. */
 export function isMalformed(text: string): boolean {
@@ -19,6 +20,8 @@ function cleaned(text: string): string {
   return text.replace(/^\s*['"<]*(?:chia:|xch:)?\s*|\s*['">]*\s*$/gi, '').toLowerCase()
 }
 
+/** Malformed addresses that are thought about. */
+const MOST_SUGGESTED = 100
 const PRICE_DECIMALS = 12
 const priceOf = (text: string) => parseUnits(text, PRICE_DECIMALS)
 /** With the decimal comma of half of the world. */
@@ -43,8 +46,11 @@ export const OWNER_RULES = [
   rule({
     id: 'owner-malformed',
     severity: 'stops',
-    find: ({ drop: { owner } }) =>
-      onDrop(owner !== '' && isMalformed(owner), { address: owner.slice(0, 100) }),
+    find({ drop: { owner } }) {
+      if (owner === '' || !isMalformed(owner)) return []
+      const suggestion = suggestAddress(owner)
+      return onDrop(true, { address: owner.slice(0, 100), ...(suggestion && { suggestion }) })
+    },
     fix: ({ drop }) => ({
       ...drop,
       owner: isMalformed(cleaned(drop.owner)) ? drop.owner : cleaned(drop.owner),
@@ -58,10 +64,15 @@ export const OWNER_RULES = [
   rule({
     id: 'target-malformed',
     severity: 'stops',
-    find: (scene) =>
-      onPieces(scene, ({ to }) =>
-        to !== undefined && isMalformed(to) ? { address: to.slice(0, 100) } : undefined,
-      ),
+    find(scene) {
+      let suggested = 0
+      return onPieces(scene, ({ to }) => {
+        if (to === undefined || !isMalformed(to)) return undefined
+        // A whole column of nonsense is no column of slips.
+        const suggestion = suggested++ < MOST_SUGGESTED ? suggestAddress(to) : undefined
+        return { address: to.slice(0, 100), ...(suggestion && { suggestion }) }
+      })
+    },
     fix: (scene, spots) =>
       withPieces(scene, spots, (piece) => {
         const to = cleaned(piece.to ?? '')

@@ -1,6 +1,7 @@
 import { formatAddress } from '@chiaroscuro/domain/id'
 import type { Drop } from '../drop/drop.js'
 import type { KnownFile } from '../drop/known-file.js'
+import { uploadsOf } from '../drop/uploads-of-drop.js'
 import { hashOf } from '../hash-of.test-support.js'
 import type { PieceDraft } from '../sheet/draft.js'
 import type { World } from './scene.js'
@@ -34,19 +35,20 @@ export function soundFile(at: number): KnownFile {
 /** A drop of mainnet with nothing wrong in it, and a world in which it could be minted. */
 export function soundDrop(count = 3): { drop: Drop; world: World } {
   const files = Array.from({ length: count }, (_, at) => soundFile(at))
-  return {
-    drop: {
-      network: 'mainnet',
-      collection: {
-        ...{ id: 'c0ffee', name: 'Harbours', description: 'Ships', twitter: '@harbours' },
-        ...{ icon: 'https://files.example.com/icon.png', banner: 'ipfs://bafybanner' },
-        website: 'https://harbours.example.com',
-      },
-      ...{ didId, royaltyAddress: artist, royaltyBasisPoints: 500, isSensitive: false, owner: artist },
-      license: { uris: ['https://files.example.com/license.txt'], hash: hashOf('license') },
-      ...{ batchSize: 25, fee: { start: 100n, step: 100n, ceiling: 1000n, patienceBlocks: 4 } },
-      pieces: files.map((_, at) => soundPiece(at, count)),
+  const drop: Drop = {
+    network: 'mainnet',
+    collection: {
+      ...{ id: 'c0ffee', name: 'Harbours', description: 'Ships', twitter: '@harbours' },
+      ...{ icon: 'https://files.example.com/icon.png', banner: 'ipfs://bafybanner' },
+      website: 'https://harbours.example.com',
     },
+    ...{ didId, royaltyAddress: artist, royaltyBasisPoints: 500, isSensitive: false, owner: artist },
+    license: { uris: ['https://files.example.com/license.txt'], hash: hashOf('license') },
+    ...{ batchSize: 25, fee: { start: 100n, step: 100n, ceiling: 1000n, patienceBlocks: 4 } },
+    pieces: files.map((_, at) => soundPiece(at, count)),
+  }
+  return {
+    drop,
     world: {
       files,
       ownedDids: new Set([didId]),
@@ -54,7 +56,10 @@ export function soundDrop(count = 3): { drop: Drop; world: World } {
       takenCollectionIds: new Set(['earlier']),
       license: { hash: hashOf('license'), mediaType: 'text/plain' },
       hosted: new Map(
-        files.map(({ hash, path }) => [hash, [`https://files.example.com/${path}`, `ipfs://bafy/${path}`]]),
+        uploadsOf(drop, files).map(({ hash, name }) => [
+          hash,
+          [`https://files.example.com/${name}`, `ipfs://bafy/${name}`],
+        ]),
       ),
     },
   }
