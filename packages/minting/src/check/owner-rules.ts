@@ -83,8 +83,10 @@ export const OWNER_RULES = [
     id: 'target-of-another-network',
     severity: 'stops',
     find: (scene) =>
-      onPieces(scene, ({ to = '' }) =>
-        isForeign(to, scene.drop.network) ? { address: to, network: scene.drop.network } : undefined,
+      onPieces(scene, ({ to }) =>
+        to !== undefined && isForeign(to, scene.drop.network)
+          ? { address: to, network: scene.drop.network }
+          : undefined,
       ),
   }),
   rule({
@@ -92,7 +94,9 @@ export const OWNER_RULES = [
     severity: 'warns',
     // A slip in 64 hex digits is an address of nobody.
     find: (scene) =>
-      onPieces(scene, ({ to = '' }) => (!isMalformed(to) && !isAddress(to) ? { address: to } : undefined)),
+      onPieces(scene, ({ to }) =>
+        to !== undefined && !isMalformed(to) && !isAddress(to) ? { address: to } : undefined,
+      ),
   }),
   rule({
     id: 'price-unreadable',
