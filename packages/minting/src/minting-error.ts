@@ -5,6 +5,7 @@
  * - `damaged-journal`: a journal with a fault before its end, where no crash can have made it
  * - `impossible-journal`: records that contradict each other
  * - `incomplete-drop`: a drop that lacks something a plan needs
+ * - `invalid-drop`: something saved that is no drop
  */
 export type MintingFault =
   | 'invalid-plan'
@@ -13,6 +14,7 @@ export type MintingFault =
   | 'damaged-journal'
   | 'impossible-journal'
   | 'incomplete-drop'
+  | 'invalid-drop'
 
 /** A plan or journal that cannot be gone on with. */
 export class MintingError extends Error {

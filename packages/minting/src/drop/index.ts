@@ -6,6 +6,7 @@ export {
   type LicenseDraft,
 } from './drop.js'
 export type { KnownFile } from './known-file.js'
+export { formatDrop, parseDrop } from './parse-drop.js'
 export { type Hosted, planOfDrop } from './plan-of-drop.js'
 export { readKnownFile } from './read-known-file.js'
 export { renderMetadata } from './render-metadata.js'
