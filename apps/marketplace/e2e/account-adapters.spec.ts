@@ -1,17 +1,19 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
 import { resolve } from 'node:path'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { build } from 'esbuild'
 import { COLLECTOR } from './log-in.js'
 import { urlOf } from './product.js'
 
-// The adapters for whoever keeps tokens in the browser, in a real one: on a page of an address that nobody serves.
-const SITE = 'http://localhost:1'
+// The adapters for whoever keeps tokens in the browser, in a real one, on a page of nothing else.
 const LOCAL = { id: 'local_Chiaroscuro', clientId: '4hia705curo1oca1c1ient0001' }
 const root = `CognitoIdentityServiceProvider.${LOCAL.clientId}`
 const HOUR = 3_600_000
 const ROUNDS = 20
 
-let script = new Map<string, string>()
+let server: Server
+let site = ''
 
 test.beforeAll(async () => {
   const { outputFiles } = await build({
@@ -26,21 +28,28 @@ test.beforeAll(async () => {
     write: false,
     logLevel: 'error',
   })
-  script = new Map(outputFiles.map(({ path, text }) => [path, text]))
+  const files = new Map(outputFiles.map(({ path, text }) => [path, text]))
+  const page =
+    '<!doctype html><title>adapters</title><script type="module" src="/account-adapters.page.js"></script>'
+  server = createServer(({ url = '/' }, answer) => {
+    const script = files.get(url)
+    answer.writeHead(200, { 'content-type': script === undefined ? 'text/html' : 'text/javascript' })
+    answer.end(script ?? page)
+  }).listen(0, 'localhost')
+  await once(server, 'listening')
+  const address = server.address()
+  site = `http://localhost:${typeof address === 'object' ? address?.port : ''}`
+})
+
+test.afterAll(async () => {
+  server.closeAllConnections()
+  server.close()
+  await once(server, 'close')
 })
 
 async function open(context: BrowserContext, kept: 'localStorage' | 'cookies'): Promise<Page> {
   const page = await context.newPage()
-  await page.route(`${SITE}/**`, (route) => {
-    const code = script.get(new URL(route.request().url()).pathname)
-    return code === undefined
-      ? route.fulfill({
-          contentType: 'text/html',
-          body: '<script type="module" src="/account-adapters.page.js"></script>',
-        })
-      : route.fulfill({ contentType: 'text/javascript', body: code })
-  })
-  await page.goto(SITE)
+  await page.goto(site)
   await page.waitForFunction(() => 'harness' in globalThis)
   const endpoint = new URL(urlOf('Mailbox')).origin
   await page.evaluate(([how, place]) => globalThis.harness.open(how, place, 'a tab of the adapters’ test'), [
@@ -60,7 +69,7 @@ test('cookies are kept for 365 days, at path /, secure, and hold any text', asyn
   const page = await open(context, 'cookies')
   const text = 'a;b=c, é "潮" %41 \u{1f600}'
   await page.evaluate((given) => globalThis.harness.write('x.ada@example.org.idToken', given), text)
-  const [cookie] = await context.cookies(SITE)
+  const [cookie] = await context.cookies(site)
   expect(cookie).toMatchObject({
     path: '/',
     secure: true,
@@ -74,14 +83,14 @@ test('cookies are kept for 365 days, at path /, secure, and hold any text', asyn
   const other = await open(context, 'cookies')
   expect(await other.evaluate(() => globalThis.harness.read('x.ada@example.org.idToken'))).toBe(text)
   await other.evaluate(() => globalThis.harness.write('x.ada@example.org.idToken', undefined))
-  expect(await context.cookies(SITE)).toEqual([])
+  expect(await context.cookies(site)).toEqual([])
 })
 
 for (const kept of ['localStorage', 'cookies'] as const)
   test(`two tabs over ${kept} are one session: one refresh for both, and one end`, async ({ context }) => {
     const first = await open(context, kept)
     expect(await signIn(first)).toBe('DONE')
-    const cookies = await context.cookies(SITE)
+    const cookies = await context.cookies(site)
     if (kept === 'cookies') {
       expect(await keysOf(first, 'localStorage')).toEqual([])
       for (const { path, secure, name, value } of cookies) {
@@ -123,7 +132,7 @@ for (const kept of ['localStorage', 'cookies'] as const)
     // What is left is the device alone.
     const left =
       kept === 'cookies'
-        ? (await context.cookies(SITE)).map(({ name }) => decodeURIComponent(name))
+        ? (await context.cookies(site)).map(({ name }) => decodeURIComponent(name))
         : await keysOf(third, 'localStorage')
     expect(left.map((key) => key.split('.').at(-1)).sort()).toEqual([
       'deviceGroupKey',

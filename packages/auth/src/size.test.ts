@@ -71,7 +71,8 @@ describe('what a page loads', () => {
     const { gzip } = await weigh(`
       export { signInStep } from './machine/sign-in.ts'; export { sessionStep } from './machine/session.ts'
       export { autoSignInStep } from './machine/sign-up.ts'; export { resetStep } from './machine/reset-password.ts'
-      export { signOutStep } from './machine/oauth.ts'; export { drive } from './effect/drive.ts'`)
+      export { signOutStep } from './machine/oauth.ts'; export { drive } from './effect/drive.ts'
+      export { hostedSignInStep } from './machine/hosted-sign-in.ts'`)
     expect(gzip).toBeLessThanOrEqual(8_192)
   })
 

@@ -128,9 +128,9 @@ describe('a browser', () => {
     vi.stubGlobal('localStorage', local)
     vi.stubGlobal('sessionStorage', session)
     const locks = {
-      request: (name: string, work: () => unknown) => {
+      request: (name: string, _: object, work: (lock: object) => unknown) => {
         held.push(name)
-        return work()
+        return work({ name })
       },
     }
     vi.stubGlobal('navigator', { locks })
@@ -163,6 +163,34 @@ describe('a browser', () => {
     expect(pool.requests[0]?.input).toMatchObject({
       UserContextData: { EncodedData: `ada ${POOL_ID} ${CLIENT_ID}` },
     })
+  })
+
+  it('reads only what the tab before has written, though it comes after the lock', async () => {
+    const target = new EventTarget()
+    vi.stubGlobal('addEventListener', target.addEventListener.bind(target))
+    vi.stubGlobal('removeEventListener', target.removeEventListener.bind(target))
+    let arrived = false
+    let isHeld = true
+    const locks = {
+      async request(_: string, ...rest: [object, (lock: object | null) => unknown] | [() => unknown]) {
+        if (rest.length === 2) return rest[1](isHeld ? null : {})
+        // The other tab lets go; what it wrote is seen here later.
+        isHeld = false
+        setTimeout(() => {
+          arrived = true
+          target.dispatchEvent(new Event('storage'))
+        }, 100)
+        return rest[0]()
+      },
+    }
+    vi.stubGlobal('navigator', { locks })
+    const lock = webLock()
+    expect(await lock.hold('a', async () => arrived)).toBe(true)
+    expect(await lock.hold('a', async () => 'free')).toBe('free')
+    // Nothing comes where the tab before wrote nothing.
+    isHeld = true
+    vi.stubGlobal('setTimeout', (done: () => void, ms: number) => (ms < 100 ? setImmediate(done) : undefined))
+    expect(await lock.hold('a', async () => 'patient')).toBe('patient')
   })
 
   it('without Web Locks lets one call at a time through', async () => {

@@ -93,7 +93,8 @@ export function webLock(locks: LockManager | undefined = globalThis.navigator?.l
   if (!locks) return memoryLock()
   return {
     async hold(name, work) {
-      return await locks.request(name, work)
+      const { holdSettled } = await import('./settled-lock.js')
+      return holdSettled(locks, name, work)
     },
   }
 }
