@@ -51,12 +51,12 @@ test('browsers can install it: a manifest in the language of the page, with icon
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  /** Addresses of the pages that are kept. */
+  /** Addresses of the pages that are kept, and of the works of a watchlist. */
   const kept = (page: Page) =>
     page.evaluate(async () => {
       const urls: string[] = []
       for (const name of await caches.keys())
-        if (name.includes('-pages-'))
+        if (/-(?:pages|lists)-/.test(name))
           for (const { url } of await (await caches.open(name)).keys()) urls.push(new URL(url).pathname)
       return urls
     })
@@ -110,6 +110,7 @@ test.describe('with the worker', () => {
       .click()
     await page.goto(`${site()}/watchlist`)
     await expect(page.locator('main').getByText(name).first()).toBeVisible()
+    await untilKept(page, '/watchlist.data')
     await context.setOffline(true)
     await page.goto(`${site()}/watchlist`)
     await expect(page.locator('main').getByText(name).first()).toBeVisible()
