@@ -7,7 +7,8 @@ import { needed } from '#app/server/respond.server.js'
 import { visit } from '#app/server/visit.server.js'
 import { toShownBatch } from './shown-batch.js'
 
-const size = 20
+// Of up to a dozen works each: more would weigh more than 30 kB.
+const size = 12
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api, i18n, url, head } = visit(request)
