@@ -171,6 +171,20 @@ describe('an upload', () => {
     expect(first.requests).toEqual([])
   })
 
+  it('is fetched back once more before a mint, and what is gone or changed since then is told', async () => {
+    expect(await codes()).toEqual([])
+    const before = journal.bytes.length
+    expect(await codes({ isSeenAnew: true })).toEqual([])
+    expect(journal.bytes).toHaveLength(before)
+    first.held.set(`/art/drop/${uploadOf(1).name}`, Buffer.from('painted over'))
+    first.held.delete(`/art/drop/${uploadOf(2).name}`)
+    expect(await codes()).toEqual([])
+    expect(await codes({ isSeenAnew: true })).toEqual([
+      ['other-bytes', host(first)],
+      ['not-there', host(first)],
+    ])
+  })
+
   it('stops when it is told to, and has lost nothing', async () => {
     const stop = new AbortController()
     const onProgress = () => stop.abort(new Error('enough'))

@@ -53,6 +53,8 @@ export interface UploadParts {
   readonly atOnce?: number
   /** Milliseconds until a content that is fetched back has to be whole. */
   readonly timeoutMs?: number
+  /** Everything is fetched back once more, whatever the journal says was seen: for the moment before a mint. */
+  readonly isSeenAnew?: boolean
   readonly signal?: AbortSignal
   readonly onProgress?: (progress: UploadProgress) => void
 }
@@ -185,7 +187,8 @@ async function seeOne(
   parts: UploadParts,
   journal: UploadJournal,
 ): Promise<Failed | undefined> {
-  if (journal.wasSeen(upload.hash, url)) return undefined
+  const wasSeen = journal.wasSeen(upload.hash, url)
+  if (wasSeen && !parts.isSeenAnew) return undefined
   let isWhole: boolean
   try {
     isWhole = await patiently(parts, () => fetchBack(url, upload, parts))
@@ -194,7 +197,7 @@ async function seeOne(
     return { code: 'not-there', status: error instanceof HttpError ? error.status : undefined }
   }
   if (!isWhole) return { code: 'other-bytes', status: undefined }
-  await journal.write({ kind: 'seen', hash: upload.hash, url })
+  if (!wasSeen) await journal.write({ kind: 'seen', hash: upload.hash, url })
   return undefined
 }
 

@@ -1,0 +1,2 @@
+export { formatProvenance, type MintedPiece, type Provenance, provenanceOf } from './provenance.js'
+export { type RescuedBundle, rescueKit } from './rescue-kit.js'
