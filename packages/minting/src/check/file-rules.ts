@@ -1,5 +1,6 @@
 import { MEDIA_TYPES } from '../drop/media-type.js'
 import { MAX_PIECES } from '../plan/plan.js'
+import { isPaper } from '../sheet/match-files.js'
 import { onDrop, rule } from './rule.js'
 import { groupsOf, onPieces, repeated, withPieces } from './scene.js'
 
@@ -49,9 +50,7 @@ export const FILE_RULES = [
     find({ world, files }) {
       const used = new Set(files)
       // Sheets and documents lie beside what they tell of.
-      const unused = world.files.filter(
-        (file) => !used.has(file) && !/\.(csv|tsv|json|txt|md)$/i.test(file.path),
-      )
+      const unused = world.files.filter((file) => !used.has(file) && !isPaper(file.path))
       return unused.map(({ path }) => ({ piece: undefined, facts: { file: path } }))
     },
   }),

@@ -50,12 +50,25 @@ export function matchFiles(drafts: readonly PieceDraft[], files: readonly string
 export function fileFinder(files: readonly string[]): (draft: PieceDraft) => string | undefined {
   const byPath = new Map(files.map((file) => [file, file]))
   const byName = indexOf(files, nameOf)
-  const byStem = indexOf(files, stemOf)
+  const byStem = indexOf(
+    files.filter((file) => !isPaper(file)),
+    stemOf,
+  )
   return ({ file, from }) => {
     // Two folders may have files of one name: who says which is taken at their word.
     const named = file === undefined ? undefined : (byPath.get(file) ?? byName.get(plain(nameOf(file))))
-    return named ?? byStem.get(plain(stemOf(file ?? from)))
+    if (named !== undefined) return named
+    // The line of a sheet is no name: the second row is not about 2.png.
+    const name = file ?? (LINE.test(from) ? undefined : from)
+    return name === undefined ? undefined : byStem.get(plain(stemOf(name)))
   }
+}
+
+const LINE = /^\d*$/
+
+/** Whether a file tells of pieces, by its name, and is none itself. */
+export function isPaper(file: string): boolean {
+  return /\.(csv|tsv|json|txt|md)$/i.test(file)
 }
 
 /** The first file of each name; one of two with the same is left to be reported as unused. */

@@ -173,4 +173,12 @@ describe('files', () => {
     expect(unused).toEqual(['rest.png'])
     expect(misspelt.map(({ file }) => file)).toEqual(['two.png', 'three.jpg'])
   })
+
+  it('are not guessed from the line of a sheet, nor is a document its own picture', () => {
+    const files = ['json/1.json', 'images/1.png', '2.png']
+    const matched = (one: ReturnType<typeof draft>) => matchFiles([one], files).pieces.map(({ file }) => file)
+    expect(matched(draft('2'))).toEqual([])
+    expect(matched(draft('json/1.json'))).toEqual(['images/1.png'])
+    expect(matched(draft('json/7.json'))).toEqual([])
+  })
 })
