@@ -143,6 +143,15 @@ describe('an upload', () => {
     expect(await codes({ uploads: [uploadOf(0)], uploaders })).toEqual([['unreadable-answer', 'pinata']])
   })
 
+  it('writes down no address that it could not read again', async () => {
+    const uploads = [uploadOf(0)]
+    for (const address of ['', `https://files.example.com/${'x'.repeat(2000)}`])
+      expect(await codes({ uploads, uploaders: [hostedUploader('mirror', () => address)] })).toEqual([
+        ['unreadable-answer', 'hosted mirror'],
+      ])
+    expect(journal.bytes).toHaveLength(0)
+  })
+
   it('locks what lies in one place alone, and what changed since it was read', async () => {
     expect(await codes({ uploads: [uploadOf(0)], uploaders: [bucket(first)] })).toEqual([
       ['too-few-places', host(first)],

@@ -6,7 +6,7 @@ import type { Upload } from '../drop/uploads-of-drop.js'
 import type { JournalFile } from '../engine/port.js'
 import { fetchBack, hostOf, placesOf } from './fetch-back.js'
 import { UploadError, type UploadFailure } from './upload-error.js'
-import { openUploadJournal, type UploadJournal } from './upload-journal.js'
+import { areAddresses, openUploadJournal, type UploadJournal } from './upload-journal.js'
 import type { Uploader } from './uploader.js'
 
 /** From how many hosts every byte has to come back before anything is minted. */
@@ -172,7 +172,9 @@ async function putOne(
   parts: UploadParts,
 ): Promise<{ readonly uris: readonly string[] } | Failed> {
   try {
-    return { uris: await patiently(parts, () => uploader.put(upload, bytes, parts.signal)) }
+    const uris = await patiently(parts, () => uploader.put(upload, bytes, parts.signal))
+    if (areAddresses(uris)) return { uris }
+    throw new UploadError('unreadable-answer', 'The uploader gave addresses that no plan holds')
   } catch (error) {
     parts.signal?.throwIfAborted()
     if (error instanceof UploadError) return { code: error.code, status: undefined }

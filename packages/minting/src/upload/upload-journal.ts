@@ -4,13 +4,20 @@ import type { JournalFile } from '../engine/port.js'
 import { hex32 } from '../hex32-schema.js'
 import { readLines, writeLine } from '../journal/frame.js'
 
-const text = z.string().min(1).max(2000)
+/** As long as a plan allows; a gateway before it makes it longer. */
+const uris = z.array(z.string().min(1).max(2000)).max(10)
+const text = z.string().min(1).max(4000)
 const record = z.discriminatedUnion('kind', [
   /** A service took a content, and these are its addresses. */
-  z.strictObject({ kind: z.literal('put'), hash: hex32, uploader: text, uris: z.array(text).max(10) }),
+  z.strictObject({ kind: z.literal('put'), hash: hex32, uploader: text, uris }),
   /** Every byte of it was fetched back from there. */
   z.strictObject({ kind: z.literal('seen'), hash: hex32, url: text }),
 ])
+
+/** Whether addresses can be written down, and stand in a plan. */
+export function areAddresses(found: readonly string[]): boolean {
+  return uris.safeParse(found).success
+}
 
 export type UploadRecord = z.output<typeof record>
 
