@@ -15,7 +15,7 @@ import { hashOf } from '../hash-of.test-support.js'
 import { isRehearsed, rehearse, usualMishaps } from '../rehearsal/index.js'
 import { MemoryJournal } from '../rehearsal/memory-journal.js'
 import { matchFiles, readSheet } from '../sheet/index.js'
-import { type Host, openHost } from '../upload/host.test-support.js'
+import { type Host, openHost, SECRET } from '../upload/host.test-support.js'
 import { runUpload, s3Uploader } from '../upload/index.js'
 import { openSimulator, type Simulator } from './open-simulator.js'
 
@@ -103,7 +103,7 @@ describe.skipIf(!isDevnetSupported())('a folder', () => {
 
     const uploaders = hosts.map(({ url }) =>
       s3Uploader({
-        ...{ endpoint: url, bucket: 'art', region: 'eu', accessKeyId: 'key', secretAccessKey: 'secret' },
+        ...{ endpoint: url, bucket: 'art', region: 'eu', accessKeyId: 'key', secretAccessKey: SECRET },
         ...{ publicUrl: `${url}/art/`, prefix: '', fetch },
       }),
     )

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { fileCid } from './file-cid.js'
@@ -26,6 +26,9 @@ export async function openHost() {
     const mood = (method === 'GET' ? moods.get : moods.put).shift() ?? 'good'
     if (typeof mood === 'number') return void response.writeHead(mood).end('no')
     if (mood === 'never') return
+    const isSigned = headers['x-amz-date'] !== undefined
+    if (isSigned && !headers.authorization?.endsWith(`Signature=${signatureOf(request)}`))
+      return void response.writeHead(403).end('SignatureDoesNotMatch')
     if (method !== 'GET') return void response.end(await take(path, body, headers, mood))
     const found = held.get(path)
     if (!found) return void response.writeHead(404).end()
@@ -58,6 +61,22 @@ export async function openHost() {
         server.closeAllConnections()
       }),
   }
+}
+
+/** The secret that requests of S3 are signed with here. */
+export const SECRET = 'a secret'
+
+/** What a request has to be signed with, by what it says that it signed (AWS Signature Version 4). */
+function signatureOf({ method, url, headers }: IncomingMessage): string {
+  const said = String(headers.authorization)
+  const [, scope = ''] = /Credential=[^/]+\/([^,]+)/.exec(said) ?? []
+  const [, names = ''] = /SignedHeaders=([^,]+)/.exec(said) ?? []
+  const lines = names.split(';').map((name) => `${name}:${headers[name]}\n`)
+  const asked = [method, url, '', lines.join(''), names, headers['x-amz-content-sha256']].join('\n')
+  const digest = createHash('sha256').update(asked).digest('hex')
+  const sign = (key: string | Buffer, words: string) => createHmac('sha256', key).update(words).digest()
+  const key = scope.split('/').reduce<string | Buffer>(sign, `AWS4${SECRET}`)
+  return sign(key, ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, digest].join('\n')).toString('hex')
 }
 
 async function give(bytes: Buffer, mood: Mood, response: ServerResponse) {

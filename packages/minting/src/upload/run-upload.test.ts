@@ -3,7 +3,7 @@ import type { Upload } from '../drop/uploads-of-drop.js'
 import { Killed, ModelJournal, Power } from '../engine/model-chain.test-support.js'
 import { hashOf } from '../hash-of.test-support.js'
 import { fileCid } from './file-cid.js'
-import { type Host, type Mood, openHost } from './host.test-support.js'
+import { type Host, type Mood, openHost, SECRET } from './host.test-support.js'
 import { kuboUploader, pinataUploader } from './ipfs-uploader.js'
 import { folderUploader, hostedUploader } from './own-uploader.js'
 import { runUpload, type UploadParts } from './run-upload.js'
@@ -36,7 +36,7 @@ describe('an upload', () => {
 
   const bucket = (host: Host) =>
     s3Uploader({
-      ...{ endpoint: host.url, bucket: 'art', region: 'eu', accessKeyId: 'key', secretAccessKey: 'a secret' },
+      ...{ endpoint: host.url, bucket: 'art', region: 'eu', accessKeyId: 'key', secretAccessKey: SECRET },
       ...{ publicUrl: `${host.url}/art/drop/`, prefix: 'drop/', fetch },
     })
   const parts = (change: Partial<UploadParts> = {}): UploadParts => ({
@@ -204,8 +204,12 @@ describe('an upload', () => {
   })
 
   it('tells no key in what it says', async () => {
-    first.moods.put.push(403)
-    const report = await runUpload(parts())
+    const wrong = s3Uploader({
+      ...{ endpoint: first.url, bucket: 'art', region: 'eu', accessKeyId: 'key', prefix: '', fetch },
+      ...{ publicUrl: `${first.url}/art/`, secretAccessKey: 'not a secret' },
+    })
+    const report = await runUpload(parts({ uploaders: [wrong, bucket(second)] }))
+    expect(report.faults.map(({ code, status }) => [code, status])).toContainEqual(['not-put', 403])
     expect(JSON.stringify(report.faults)).not.toMatch(/a secret|Signature/)
     expect(new TextDecoder().decode(journal.bytes)).not.toMatch(/a secret|Signature/)
   })
