@@ -10,7 +10,15 @@ import { CHANGELOG } from './changelog.js'
 import { type Documented, ownOperations, wireOperations } from './documented.js'
 import { openApi } from './openapi.js'
 import { OWN_WORDS } from './own-words.js'
-import { changelogPage, errorsPage, PAGE_POLICY, PAGE_SCRIPT, PAGE_STYLE, referencePage } from './page.js'
+import {
+  changelogPage,
+  errorsPage,
+  PAGE_POLICY,
+  PAGE_SCRIPT,
+  PAGE_STYLE,
+  referencePage,
+  THEME_SCRIPT,
+} from './page.js'
 import { postmanCollection } from './postman.js'
 
 /** Files of the kept library, as it ships them, and our own few lines; all from our own origin. */
@@ -20,6 +28,7 @@ const LIBRARY = {
 } as const
 const OWN_FILES: Readonly<Record<string, readonly [type: string, text: string]>> = {
   'page.js': ['text/javascript; charset=utf-8', PAGE_SCRIPT],
+  'theme.js': ['text/javascript; charset=utf-8', THEME_SCRIPT],
   'page.css': ['text/css; charset=utf-8', PAGE_STYLE],
 }
 const KEEP = 'public, max-age=3600'

@@ -28,6 +28,7 @@ function page(title: string, content: Markup): Markup {
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/docs/file/swagger-ui.css">
 <link rel="stylesheet" href="/docs/file/page.css">
+<script src="/docs/file/theme.js"></script>
 </head>
 <body>
 <header><nav aria-label="Documents">
@@ -96,13 +97,22 @@ export const PAGE_SCRIPT = `SwaggerUIBundle({
 })
 `
 
-/** Quiet: the reference brings its own look. */
-export const PAGE_STYLE = `:root { color-scheme: light }
-body { margin: 0 auto; max-width: 72rem; padding: 1rem; font: 1rem/1.5 system-ui, sans-serif; color: #1b1a17; background: #fff }
+/** The reference has a dark look that a class turns on, and none that the browser chooses. */
+export const THEME_SCRIPT = `const dark = matchMedia('(prefers-color-scheme: dark)')
+const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches)
+dark.addEventListener('change', follow)
+follow()
+`
+
+/** Quiet: the reference brings its own look, whose dark ground is taken over. */
+export const PAGE_STYLE = `:root { color-scheme: light dark; --ink: #1b1a17; --paper: #fff; --link: #1a4f8a; --code: #f4f2ec; --mark: #fff3c4 }
+@media (prefers-color-scheme: dark) { :root { --ink: #e4e6e6; --paper: #1c2022; --link: #9cc4f0; --code: #262b2e; --mark: #4d4213 } }
+html { background: var(--paper) }
+body { margin: 0 auto; max-width: 72rem; padding: 1rem; font: 1rem/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper) }
 nav a { display: inline-block; margin-right: 1rem; padding: .25rem 0 }
-a { color: #1a4f8a }
-pre { overflow-x: auto; padding: .75rem 1rem; background: #f4f2ec; border-radius: .25rem }
+a { color: var(--link) }
+main > pre { overflow-x: auto; padding: .75rem 1rem; background: var(--code); border-radius: .25rem }
 table { border-collapse: collapse }
 th, td { text-align: left; padding: .25rem 1rem .25rem 0; vertical-align: top }
-tr:target { background: #fff3c4 }
+tr:target { background: var(--mark) }
 `
