@@ -1,18 +1,20 @@
 import { expect, test } from '@playwright/test'
-import { findPlaces } from './places.js'
+import { ask, findPlaces, items, text } from './places.js'
 import { urlOf } from './product.js'
 
-test('items, collections and profiles have a card for link previews', async ({ page, request }) => {
+test('items, collections, profiles and offers have a card for link previews', async ({ page, request }) => {
   const { item, collection } = await findPlaces()
   await page.goto(`${urlOf('Marketplace')}/profiles`)
   const profile = await page
     .locator('main a[href^="/profile/"], main tbody a[href^="/"]')
     .first()
     .getAttribute('href')
-  for (const path of [item, collection, profile ?? '']) {
+  const [listed] = items(await ask('/nfts?listed=true&size=1'))
+  const offer = `/offers/${text(listed?.offer_id)}`
+  for (const path of [item, collection, profile ?? '', offer]) {
     await page.goto(`${urlOf('Marketplace')}${path}`)
     const url = await page.locator('meta[property="og:image"]').getAttribute('content')
-    expect(url, path).toMatch(/\/cards\/(?:nfts|collections|profiles)\/[^/]+\.png$/)
+    expect(url, path).toMatch(/\/cards\/(?:nfts|collections|profiles|offers)\/[^/]+\.png$/)
     await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute('content', 'summary_large_image')
     const card = await request.get(url ?? '')
     expect([card.status(), card.headers()['content-type']], path).toEqual([200, 'image/png'])

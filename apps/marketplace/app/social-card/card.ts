@@ -1,4 +1,4 @@
-/** What a card says of an item, a collection or a profile. */
+/** What a card says of an item, a collection, a profile or an offer. */
 export interface Card {
   /** A line above the name: the collection of an item, or what this is. */
   over: string
@@ -16,7 +16,7 @@ export const CARD_WIDTH = 1200
 export const CARD_HEIGHT = 630
 
 /** Kinds of card, as their addresses name them. */
-export const cardKinds = ['nfts', 'collections', 'profiles'] as const
+export const cardKinds = ['nfts', 'collections', 'profiles', 'offers'] as const
 export type CardKind = (typeof cardKinds)[number]
 
 export function isCardKind(text: string | undefined): text is CardKind {

@@ -4,7 +4,7 @@ import { isCardKind } from '#app/social-card/card.js'
 import { CardDeskError } from '#app/social-card/card-desk.js'
 import { drawnCard } from './drawn-card.server.js'
 
-/** The card of an item, a collection or a profile: a picture for link previews. */
+/** The card of an item, a collection, a profile or an offer: a picture for link previews. */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
   const id = /^(.{1,300})\.png$/.exec(params.file ?? '')?.[1]
   if (!id || !isCardKind(params.kind)) throw notFound(request)

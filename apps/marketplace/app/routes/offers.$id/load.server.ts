@@ -6,9 +6,10 @@ import { mediaUrl } from '#app/feature/picture/media-url.js'
 import { env } from '#app/server/env.server.js'
 import { needed, settled } from '#app/server/respond.server.js'
 import { visit } from '#app/server/visit.server.js'
+import { cardPath } from '#app/social-card/card.js'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { api, i18n, head } = visit(request)
+  const { api, i18n, head, locale } = visit(request)
   const offer_id = params.id ?? ''
   const [offer, text] = await needed(
     request,
@@ -35,6 +36,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
         msg`What is offered, what is asked for it, and whether the chain would still settle it.`,
       ),
       canonical: `/offers/${offer.id}`,
+      card: cardPath('offers', offer.id, locale),
       image:
         found && !found.is_blocked && !found.sensitive_content
           ? (mediaUrl(found.thumbnail_uri, env().publicMediaUrl) ?? undefined)
