@@ -53,7 +53,9 @@ function pictureOf(nft: NftDetail): string | null {
 }
 
 function day(at: string | null, i18n: I18n): string | undefined {
-  return at === null ? undefined : i18n.date(new Date(at), { month: 'short', day: 'numeric', timeZone: 'UTC' })
+  return at === null
+    ? undefined
+    : i18n.date(new Date(at), { month: 'short', day: 'numeric', timeZone: 'UTC' })
 }
 
 /** The words of an item's card; while it is in an auction, that is what it costs. */
