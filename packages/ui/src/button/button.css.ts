@@ -33,7 +33,14 @@ export const buttonShape = recipe({
     size: {
       small: { height: '30px', paddingInline: scale.space[12], fontSize: scale.text[13] },
       medium: { height: '38px', paddingInline: scale.space[16], fontSize: scale.text[14] },
-      large: { height: '46px', paddingInline: scale.space[20], fontSize: scale.text[16] },
+      // As wide as a form on a phone: long words go on a second line.
+      large: {
+        minHeight: '46px',
+        padding: `${scale.space[8]} ${scale.space[20]}`,
+        fontSize: scale.text[16],
+        textAlign: 'center',
+        whiteSpace: 'normal',
+      },
     },
     square: { true: { aspectRatio: '1', paddingInline: 0 } },
   },

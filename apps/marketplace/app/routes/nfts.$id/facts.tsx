@@ -1,13 +1,13 @@
 import type { NftDetail } from '@chiaroscuro/contract/operation'
 import { figure, textLink } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { ExternalLink } from '#app/feature/external-link/external-link.js'
 import { Hash } from '#app/feature/hash/hash.js'
 import { Who } from '#app/feature/who/who.js'
 import * as frame from '#app/layout/frame.css.js'
 import { type Fault, fileFaultOf, metadataFaultOf } from './fault.js'
-import { FaultWords } from './on-demand.js'
+import { FaultWords } from './fault-words.js'
 import * as css from './page.css.js'
 import { checkState } from './proof.js'
 
@@ -71,11 +71,7 @@ export function Facts({ nft }: { nft: NftDetail }) {
 }
 
 function words(fault: Fault | null): ReactNode {
-  return fault ? (
-    <Suspense>
-      <FaultWords {...fault} />
-    </Suspense>
-  ) : null
+  return fault ? <FaultWords {...fault} /> : null
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -1,10 +1,7 @@
 import type { NftDetail, NftRank } from '@chiaroscuro/contract/operation'
 import { figure, Link, strong, textLink } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense } from 'react'
-import type { PanelAuction } from '#app/feature/auction/auction-panel.js'
-// With the page, or what the server sends would stand there without its looks.
-import '#app/feature/auction/auction-panel.css.js'
+import { AuctionPanel, type PanelAuction } from '#app/feature/auction/auction-panel.js'
 import { HiddenNote } from '#app/feature/moderation/hidden-note.js'
 import type { CardNft } from '#app/feature/nft-card/card-nft.js'
 import { NftGrid } from '#app/feature/nft-card/nft-card.js'
@@ -14,11 +11,10 @@ import { WatchButton } from '#app/feature/watchlist/watch-button.js'
 import { Who } from '#app/feature/who/who.js'
 import * as frame from '#app/layout/frame.css.js'
 import { Attributes } from './attributes.js'
-import './copies.css.js'
+import { Copies } from './copies.js'
 import { Facts } from './facts.js'
 import { FollowWork } from './follow-work.js'
 import { Market } from './market.js'
-import { AuctionPanel, Copies } from './on-demand.js'
 import * as css from './page.css.js'
 import { PriceHistory } from './price-history.js'
 import { Provenance } from './provenance.js'
@@ -44,11 +40,7 @@ export function NftPage({ nft, more, moves, cover, rank = null, auction = null }
           <Stage nft={nft} moves={moves} cover={cover} />
           <div className={css.label}>
             <Title nft={nft} />
-            {auction ? (
-              <Suspense>
-                <AuctionPanel auction={auction} nft={nft} />
-              </Suspense>
-            ) : null}
+            {auction ? <AuctionPanel auction={auction} nft={nft} /> : null}
             <Market nft={nft} />
             <Provenance nft={nft} />
             <PriceHistory events={nft.events} />
@@ -56,11 +48,7 @@ export function NftPage({ nft, more, moves, cover, rank = null, auction = null }
           <div className={css.aside}>
             <Attributes nft={nft} />
             {rank ? <RankExplained rank={rank} /> : null}
-            {nft.duplicates.count > 0 ? (
-              <Suspense>
-                <Copies nft={nft} />
-              </Suspense>
-            ) : null}
+            {nft.duplicates.count > 0 ? <Copies nft={nft} /> : null}
             <Facts nft={nft} />
           </div>
         </div>

@@ -1,13 +1,13 @@
 import type { NftDetail } from '@chiaroscuro/contract/operation'
 import { buttonShape, textLink } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { nftName } from '#app/feature/nft-card/nft-name.js'
 import { mediaUrl, srcSetOf } from '#app/feature/picture/media-url.js'
 import { useSite } from '#app/layout/site.js'
+import { FaultWords } from './fault-words.js'
 import { Lightbox } from './lightbox.js'
 import { MovingPicture } from './moving-picture.js'
-import { FaultWords } from './on-demand.js'
 import { type Cover, Sound } from './sound.js'
 import * as css from './stage.css.js'
 import { type StageKind, stageKind } from './stage-kind.js'
@@ -108,9 +108,7 @@ function Withheld({ choice }: { choice: StageKind }) {
       <span>{texts[why]}</span>
       {fault ? (
         <span>
-          <Suspense>
-            <FaultWords {...fault} />
-          </Suspense>
+          <FaultWords {...fault} />
         </span>
       ) : null}
     </div>
