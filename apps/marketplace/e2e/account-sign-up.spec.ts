@@ -16,11 +16,11 @@ const person = (): Person => ({
   password: 'First-1-password',
 })
 
-/** As far as the code that is asked for. */
+/** As far as the code that is asked for; typed as slowly as a person does, or the site takes it for a program. */
 async function signUp(page: Page, { email, password }: Person) {
   await page.goto(at('/register?returnTo=%2Fcollections'))
   await page.getByLabel('E-mail address').fill(email)
-  await page.getByLabel('Password').pressSequentially(password, { delay: 80 })
+  await page.getByLabel('Password').pressSequentially(password, { delay: 160 })
   await page.getByRole('button', { name: 'Create the account' }).click()
   await expect(page.getByLabel('Code')).toBeVisible()
 }

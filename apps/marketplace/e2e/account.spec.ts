@@ -18,7 +18,7 @@ const person = (): Person => ({
 async function register(page: Page, { email, password }: Person) {
   await page.goto(at('/register?returnTo=%2Fcollections'))
   await page.getByLabel('E-mail address').fill(email)
-  await page.getByLabel('Password').pressSequentially(password, { delay: 80 })
+  await page.getByLabel('Password').pressSequentially(password, { delay: 160 })
   await page.getByRole('button', { name: 'Create the account' }).click()
   const code = await newestCode(email)
   // As it is pasted from a letter.
