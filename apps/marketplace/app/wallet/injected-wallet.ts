@@ -1,7 +1,7 @@
 import { isRecord } from '#app/feature/endless/is-record.js'
 import { readBalance, readNfts, readOfferText, readSignature } from './answer.js'
 import { readWalletFault, WalletFault } from './wallet-fault.js'
-import type { WalletPort } from './wallet-port.js'
+import type { ConnectedWallet, WalletPort } from './wallet-port.js'
 
 /** What an extension puts into the page (CHIP-0002, as Goby names it). */
 interface Provider {
@@ -16,9 +16,11 @@ export function findProvider(page: object): Provider | undefined {
   return { request: async (call) => request.call(found, call) }
 }
 
-/** A wallet of the browser. `network` is the chain this site reads, by the name that wallets give it. */
-export function injectedWallet(page: object, network: string): WalletPort {
-  async function ask(method: string, params: object = {}): Promise<unknown> {
+/** Rejects with `WalletFault`. */
+type Ask = (method: string, params?: object) => Promise<unknown>
+
+function asking(page: object): Ask {
+  return async (method, params = {}) => {
     const provider = findProvider(page)
     if (!provider) throw new WalletFault('absent', 'No wallet is installed')
     try {
@@ -27,10 +29,28 @@ export function injectedWallet(page: object, network: string): WalletPort {
       throw readWalletFault(error)
     }
   }
-  async function accountsOf(): Promise<readonly unknown[]> {
-    const accounts = await ask('requestAccounts').catch(() => [])
-    return Array.isArray(accounts) ? accounts : []
-  }
+}
+
+async function accountsOf(ask: Ask): Promise<readonly unknown[]> {
+  const accounts = await ask('requestAccounts').catch(() => [])
+  return Array.isArray(accounts) ? accounts : []
+}
+
+/** Who is there, on the chain this site reads. `eager` asks nobody who has not agreed before. */
+export async function meetInjected(page: object, network: string, eager = false): Promise<ConnectedWallet> {
+  const ask = asking(page)
+  if ((await ask('connect', eager ? { eager } : {})) === false)
+    throw new WalletFault('rejected', 'Refused in the wallet')
+  const chain = await ask('chainId')
+  if (!isSameChain(chain, network)) throw new WalletFault('other-network', String(chain).slice(0, 40))
+  const [first] = await accountsOf(ask)
+  const address = typeof first === 'string' && /^t?xch1[0-9a-z]{58,59}$/.test(first) ? first : null
+  return { kind: 'injected', name: 'Goby', address, token: null }
+}
+
+/** A wallet of the browser. `network` is the chain this site reads, by the name that wallets give it. */
+export function injectedWallet(page: object, network: string): WalletPort {
+  const ask = asking(page)
   const amountOf = ({ assetId, amount }: { assetId: string; amount: string }) => ({
     assetId,
     // Wallets take numbers, and nobody owns more than these hold.
@@ -40,14 +60,7 @@ export function injectedWallet(page: object, network: string): WalletPort {
     takesMany: false,
     offersStayOpen: true,
     openDoor: () => ({ id: '', href: null, close() {} }),
-    async connect() {
-      if ((await ask('connect')) === false) throw new WalletFault('rejected', 'Refused in the wallet')
-      const chain = await ask('chainId')
-      if (!isSameChain(chain, network)) throw new WalletFault('other-network', String(chain).slice(0, 40))
-      const [first] = await accountsOf()
-      const address = typeof first === 'string' && /^t?xch1[0-9a-z]{58,59}$/.test(first) ? first : null
-      return { kind: 'injected', name: 'Goby', address, token: null }
-    },
+    connect: () => meetInjected(page, network),
     disconnect: async () => {},
     balance: async (assetId) =>
       readBalance(
@@ -71,7 +84,7 @@ export function injectedWallet(page: object, network: string): WalletPort {
       await ask('takeOffer', { offer, fee: Number(fee) })
     },
     async signMessage(_, message) {
-      const [address] = await accountsOf()
+      const [address] = await accountsOf(ask)
       return readSignature(await ask('signMessageByAddress', { message, address }), message)
     },
     async cancelOffer(_, { id }, fee) {

@@ -1,8 +1,9 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useSite } from '#app/layout/site.js'
 import { ownNetworks } from '#app/verify/own-networks.js'
 import { checkedWallet, type ReadOffer } from './checked-wallet.js'
 import { devWallet } from './dev-wallet.js'
+import { followInjected } from './follow-injected.js'
 import { injectedWallet } from './injected-wallet.js'
 import { keptWallet } from './kept-wallet.js'
 import { readSignedOffer } from './read-signed-offer.js'
@@ -35,6 +36,10 @@ export function useWallet(): WalletInUse {
     },
     [devWalletUrl, walletConnect, network],
   )
+  const kind = wallet?.kind
+  useEffect(() => {
+    if (kind === 'injected') followInjected(window, network)
+  }, [kind, network])
   const port = useMemo(() => (wallet ? portOf(wallet.kind, wallet) : undefined), [wallet, portOf])
   const disconnect = useCallback(() => {
     void port?.disconnect().catch(() => {})
