@@ -2,8 +2,6 @@ import { call } from '@chiaroscuro/api-client'
 import { getNft, getOffer, getOfferText, getStatus } from '@chiaroscuro/contract/operation'
 import { msg } from '@lingui/core/macro'
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { mediaUrl } from '#app/feature/picture/media-url.js'
-import { env } from '#app/server/env.server.js'
 import { needed, settled } from '#app/server/respond.server.js'
 import { visit } from '#app/server/visit.server.js'
 import { cardPath } from '#app/social-card/card.js'
@@ -37,10 +35,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       ),
       canonical: `/offers/${offer.id}`,
       card: cardPath('offers', offer.id, locale),
-      image:
-        found && !found.is_blocked && !found.sensitive_content
-          ? (mediaUrl(found.thumbnail_uri, env().publicMediaUrl) ?? undefined)
-          : undefined,
       noIndex: offer.status !== 0,
     }),
     offer,
