@@ -9,6 +9,7 @@ import { benchOffers } from './offers.js'
 import { benchRarity } from './rarity.js'
 import { benchReading } from './reading.js'
 import { benchStream } from './stream.js'
+import { benchStudio } from './studio.js'
 import { benchTrade } from './trade.js'
 import { benchUserPool } from './user-pool.js'
 import { serveUserPool } from './user-pool-server.js'
@@ -18,7 +19,7 @@ import { lookAtPages } from './web-look.js'
 
 const HELP = `usage: npm run bench -- reading | offers | index [--spends N] | api [--nfts N] | stream | rarity | user-pool
                                  | auth | web [--site URL] [--only weight|lighthouse|rendering] [--runs N]
-                                 | trade [--site URL --api URL --node URL] [--runs N]
+                                 | trade [--site URL --api URL --node URL] [--runs N] | studio [--items N] [--drawn N]
 
   reading   NFT spends a second on one core: our reader and the native SDK on the same spends
   offers    decoding, reading and verifying real offers, with our own signatures and the native package's
@@ -33,6 +34,8 @@ const HELP = `usage: npm run bench -- reading | offers | index [--spends N] | ap
             Lighthouse as a phone (N runs a page, 3 unless given), pages a second beside bare Remix
   trade     from the click to the wallet, and from the block to the pages: N works bought on the product that runs
             (10 unless given; at the addresses that npm start gives unless others are named)
+  studio    the mint studio: importing, checking and planning N pieces (10,000 unless given; they need two gigabytes of disk),
+            drawing N pieces of seven layers (500 unless given) beside a bare loop, hashing, what its pages weigh
 `
 
 /** What a larger market is compared with. */
@@ -50,6 +53,7 @@ const NAMES = [
   'auth',
   'web',
   'trade',
+  'studio',
 ] as const
 
 const [what] = process.argv.slice(2)
@@ -100,6 +104,8 @@ const benches = {
       timer,
       say: (words) => process.stderr.write(`${words}\n`),
     }),
+  studio: () =>
+    benchStudio({ items: numberAfter('--items', 10_000), drawn: numberAfter('--drawn', 500), timer }),
   stream: () => benchStream({ postgresUrl: process.env.BENCH_POSTGRES_URL || undefined, clock }),
   index: () =>
     benchIndex({

@@ -58,6 +58,7 @@ export async function findPlaces(site: string): Promise<Places> {
     'mint-batch': `/mints/${text(mints[0], 'id')}`,
     new: '/new',
     events: '/events',
+    auctions: '/auctions',
     profiles: '/profiles?interval=all',
     profile: `/profile/${profile}`,
     ...tabs('profile', `/profile/${profile}`, ['collections', 'activity']),

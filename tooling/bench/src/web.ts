@@ -7,7 +7,7 @@ import { benchRendering } from './web-render.js'
 import { weighPages, weighReader } from './web-weight.js'
 
 /** Pages Lighthouse looks at. */
-const SCORED = ['home', 'collections', 'collection', 'item', 'profile', 'events', 'blog']
+const SCORED = ['home', 'collections', 'collection', 'item', 'profile', 'events', 'auctions', 'blog']
 /** Pages without their frame or with nothing to show are weighed with the others, but are no routes of their own. */
 const LEFT_OUT = /^(item|collection|profile)-(?!embed)|^search-nothing$|^not-found$/
 

@@ -3,11 +3,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Drop } from '../drop/drop.js'
 import type { KnownFile } from '../drop/known-file.js'
+import type { Pricing } from '../drop/sale.js'
 import { hashOf } from '../hash-of.test-support.js'
 import type { PieceDraft } from '../sheet/draft.js'
 import { checkDrop, fixDrop, RULE_IDS, type RuleId } from './check-drop.js'
 import type { World } from './scene.js'
-import { artist, didId, soundDrop, soundFile, soundPiece } from './sound-drop.test-support.js'
+import { artist, didId, NOON, soundDrop, soundFile, soundPiece } from './sound-drop.test-support.js'
 
 type Change = (sound: ReturnType<typeof soundDrop>) => { drop?: Partial<Drop>; world?: Partial<World> }
 /** A rule, what breaks it, where it is then found (from 0; `drop` for the whole), and whether it can be put right. */
@@ -186,7 +187,37 @@ const TERMS: Row[] = [
   ['fee-impatient', fee({ patienceBlocks: 0 }), ['drop'], 'fix'],
   ['balance-short', whole({}, { balance: 1002n }), ['drop']],
 ]
-const ROWS = [...FILES, ...WORDS, ...TRAITS, ...NUMBERS, ...OWNERS, ...COLLECTION, ...HOSTING, ...TERMS]
+const priced =
+  (pricing: Pricing): Change =>
+  ({ drop }) => ({ drop: { sale: drop.sale && { ...drop.sale, pricing } } })
+const ladder = (...rungs: readonly (readonly [through: number, amount: bigint])[]): Change =>
+  priced({
+    ...{ kind: 'ladder', rest: 100n },
+    rungs: rungs.map(([through, amount]) => ({ through, amount })),
+  })
+const SALES: Row[] = [
+  ['sale-price-missing', priced({ kind: 'same', amount: 0n }), ['drop']],
+  ['sale-price-missing', ladder([1, 0n]), ['drop']],
+  ['sale-price-below-royalty', priced({ kind: 'same', amount: 19n }), ['drop']],
+  ['ladder-out-of-order', ladder([2, 900n], [1, 1000n]), ['drop'], 'fix'],
+  ['ladder-out-of-order', ladder([0.5, 900n]), ['drop'], 'fix'],
+  ['ladder-falls', ladder([1, 90n]), ['drop']],
+  [
+    'sale-over',
+    ({ drop }) => ({ drop: { sale: drop.sale && { ...drop.sale, endsAt: NOON } } }),
+    ['drop'],
+    'fix',
+  ],
+  ['sale-of-nothing', pieces({ price: undefined }, { price: undefined }, { price: undefined }), ['drop']],
+  ['sale-not-of-all', piece(1, { to: somebody }), ['drop']],
+  ['sale-by-another', whole({ owner: somebody }), ['drop']],
+  ['prices-unused', whole({ sale: undefined }), ['drop'], 'fix'],
+  ['prices-unused', priced({ kind: 'same', amount: 100n }), ['drop'], 'fix'],
+]
+const ROWS = [
+  ...[...FILES, ...WORDS, ...TRAITS, ...NUMBERS, ...OWNERS, ...SALES],
+  ...[...COLLECTION, ...HOSTING, ...TERMS],
+]
 
 function broken(change: Change): { drop: Drop; world: World } {
   const sound = soundDrop()

@@ -6,6 +6,7 @@ import { HOSTING_RULES } from './hosting-rules.js'
 import { NUMBER_RULES } from './number-rules.js'
 import { OWNER_RULES } from './owner-rules.js'
 import type { Rule, Severity, Spot } from './rule.js'
+import { SALE_RULES } from './sale-rules.js'
 import { sceneOf, type World } from './scene.js'
 import { TERMS_RULES } from './terms-rules.js'
 import { TRAIT_RULES } from './trait-rules.js'
@@ -17,6 +18,7 @@ const ALL = [
   ...TRAIT_RULES,
   ...NUMBER_RULES,
   ...OWNER_RULES,
+  ...SALE_RULES,
   ...COLLECTION_RULES,
   ...HOSTING_RULES,
   ...TERMS_RULES,

@@ -1,6 +1,7 @@
 import { formatUnits, parseUnits } from '@chiaroscuro/domain/amount'
 import { isAddress, parseAddress } from '@chiaroscuro/domain/id'
 import { addressPrefixOf, type DropNetwork } from '../drop/drop.js'
+import { decimalsOf } from '../drop/sale.js'
 import { onDrop, rule } from './rule.js'
 import { onPieces, type Scene, withPieces } from './scene.js'
 import { suggestAddress } from './suggest-address.js'
@@ -22,15 +23,15 @@ function cleaned(text: string): string {
 
 /** Malformed addresses that are thought about. */
 const MOST_SUGGESTED = 100
-const PRICE_DECIMALS = 12
-const priceOf = (text: string) => parseUnits(text, PRICE_DECIMALS)
+const decimals = ({ drop: { sale } }: Scene) => decimalsOf(sale?.asset ?? 'xch')
 /** With the decimal comma of half of the world. */
 const withPoint = (text: string) =>
   text
     .trim()
     .replace(/\s*xch$/i, '')
     .replace(/^(\d+),(\d+)$/, '$1.$2')
-const isFloorless = ({ drop }: Scene, price: bigint) =>
+/** A share is rounded down: of next to nothing it is nothing. */
+export const isFloorless = ({ drop }: Scene, price: bigint) =>
   drop.royaltyBasisPoints > 0 && (price * BigInt(drop.royaltyBasisPoints)) / 10_000n === 0n
 
 /** First owners, and what pieces are to be offered for. */
@@ -103,21 +104,22 @@ export const OWNER_RULES = [
     severity: 'stops',
     find: (scene) =>
       onPieces(scene, ({ price }) =>
-        price !== undefined && !priceOf(price) ? { price: price.slice(0, 100) } : undefined,
+        price !== undefined && !parseUnits(price, decimals(scene))
+          ? { price: price.slice(0, 100) }
+          : undefined,
       ),
     fix: (scene, spots) =>
       withPieces(scene, spots, (piece) => {
-        const mojos = priceOf(withPoint(piece.price ?? ''))
-        return mojos ? { ...piece, price: formatUnits(mojos, PRICE_DECIMALS) } : piece
+        const mojos = parseUnits(withPoint(piece.price ?? ''), decimals(scene))
+        return mojos ? { ...piece, price: formatUnits(mojos, decimals(scene)) } : piece
       }),
   }),
   rule({
     id: 'price-below-royalty',
     severity: 'stops',
-    // A share is rounded down: of next to nothing it is nothing.
     find: (scene) =>
       onPieces(scene, ({ price }) => {
-        const mojos = price === undefined ? undefined : priceOf(price)
+        const mojos = price === undefined ? undefined : parseUnits(price, decimals(scene))
         return mojos && isFloorless(scene, mojos) ? { price: mojos } : undefined
       }),
   }),

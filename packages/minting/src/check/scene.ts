@@ -1,4 +1,4 @@
-import type { DidId, Hex32 } from '@chiaroscuro/domain/id'
+import type { DidId, Hex32, PuzzleHash } from '@chiaroscuro/domain/id'
 import type { Drop } from '../drop/drop.js'
 import { filesOfPieces } from '../drop/files-of-pieces.js'
 import type { KnownFile } from '../drop/known-file.js'
@@ -11,6 +11,10 @@ export interface World {
   readonly files: readonly KnownFile[]
   /** DIDs of the wallet. */
   readonly ownedDids: ReadonlySet<DidId> | undefined
+  /** Whether a puzzle hash is the wallet's: only what is its own can it offer. */
+  readonly isOwn: ((puzzleHash: PuzzleHash) => boolean) | undefined
+  /** Second since 1970. */
+  readonly now: number | undefined
   /** Mojos that the wallet can spend. */
   readonly balance: bigint | undefined
   /** Ids of collections that the creator has minted before. */

@@ -8,6 +8,8 @@ import type { World } from './scene.js'
 
 const HATS = ['Top', 'Bowler', 'Fez', 'Beret', 'Boater']
 
+/** When all of it happens. */
+export const NOON = 1_767_614_400
 export const didId = hashOf('did')
 export const artist = formatAddress(hashOf('artist'), 'xch')
 
@@ -44,6 +46,10 @@ export function soundDrop(count = 3): { drop: Drop; world: World } {
     },
     ...{ didId, royaltyAddress: artist, royaltyBasisPoints: 500, isSensitive: false, owner: artist },
     license: { uris: ['https://files.example.com/license.txt'], hash: hashOf('license') },
+    sale: {
+      ...{ asset: 'xch', endsAt: NOON + 86_400 },
+      pricing: { kind: 'own' },
+    },
     ...{ batchSize: 25, fee: { start: 100n, step: 100n, ceiling: 1000n, patienceBlocks: 4 } },
     pieces: files.map((_, at) => soundPiece(at, count)),
   }
@@ -52,7 +58,7 @@ export function soundDrop(count = 3): { drop: Drop; world: World } {
     world: {
       files,
       ownedDids: new Set([didId]),
-      balance: 10n ** 12n,
+      ...{ balance: 10n ** 12n, now: NOON, isOwn: (puzzleHash) => puzzleHash === hashOf('artist') },
       takenCollectionIds: new Set(['earlier']),
       license: { hash: hashOf('license'), mediaType: 'text/plain' },
       hosted: new Map(

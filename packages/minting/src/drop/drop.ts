@@ -1,6 +1,7 @@
 import type { AddressPrefix, DidId, Hex32 } from '@chiaroscuro/domain/id'
 import type { Plan } from '../plan/plan.js'
 import type { PieceDraft } from '../sheet/draft.js'
+import type { SaleTerms } from './sale.js'
 
 /** Networks by the names that full nodes give them; only mainnet's money is money. */
 export type DropNetwork = 'mainnet' | 'testnet11' | 'simulator0'
@@ -44,5 +45,7 @@ export interface Drop {
   readonly owner: string
   readonly batchSize: number
   readonly fee: Plan['fee']
+  /** What is offered once it is minted; nothing where nothing is. */
+  readonly sale: SaleTerms | undefined
   readonly pieces: readonly PieceDraft[]
 }

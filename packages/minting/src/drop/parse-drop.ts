@@ -8,6 +8,7 @@ import type { Drop } from './drop.js'
 const MAX_TEXT = 50_000
 const MAX_TRAITS = 5000
 const MAX_URIS = 100
+const MAX_RUNGS = 100
 
 const text = z.string().max(MAX_TEXT)
 /** Left out of what is saved where there is none; a drop names it all the same. */
@@ -27,6 +28,20 @@ const piece = z.strictObject({
   ...{ to: maybeText, price: maybeText },
 })
 
+const sale = z.strictObject({
+  asset: z.union([z.literal('xch'), hex32]),
+  pricing: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('same'), amount: mojos }),
+    z.strictObject({
+      kind: z.literal('ladder'),
+      rungs: z.array(z.strictObject({ through: z.number(), amount: mojos })).max(MAX_RUNGS),
+      rest: mojos,
+    }),
+    z.strictObject({ kind: z.literal('own') }),
+  ]),
+  endsAt: maybe(z.number()),
+})
+
 const drop = z.strictObject({
   version: z.literal(1),
   network: z.enum(['mainnet', 'testnet11', 'simulator0']),
@@ -43,6 +58,7 @@ const drop = z.strictObject({
   owner: text,
   batchSize: z.number(),
   fee: z.strictObject({ start: mojos, step: mojos, ceiling: mojos, patienceBlocks: z.number() }),
+  sale: maybe(sale),
   pieces: z.array(piece).max(MAX_PIECES),
 })
 

@@ -4,6 +4,7 @@ import { type Plan, type PlanText, parsePlan } from '../plan/plan.js'
 import type { Drop } from './drop.js'
 import { filesOfPieces } from './files-of-pieces.js'
 import type { KnownFile } from './known-file.js'
+import { pricesOf } from './sale.js'
 import { metadataHashes } from './uploads-of-drop.js'
 
 /** Addresses of uploaded contents, by the hash of their bytes. */
@@ -18,6 +19,7 @@ export function planOfDrop(drop: Drop, files: readonly KnownFile[], hosted: Host
   if (didId === undefined) throw incomplete('it has no DID')
   const ofPieces = filesOfPieces(drop, files)
   const hashes = metadataHashes(drop)
+  const prices = pricesOf(drop)
   const text: PlanText = {
     ...{ version: 1, network, didId, royaltyBasisPoints, batchSize },
     royaltyPuzzleHash: puzzleHashOf(royaltyAddress, 'the royalty'),
@@ -25,6 +27,7 @@ export function planOfDrop(drop: Drop, files: readonly KnownFile[], hosted: Host
       ...{ start: fee.start.toString(), step: fee.step.toString(), ceiling: fee.ceiling.toString() },
       patienceBlocks: fee.patienceBlocks,
     },
+    ...saleOf(drop, prices),
     pieces: drop.pieces.map(({ name, to, edition = 1, editionTotal = 1 }, at) => {
       const which = `piece ${at + 1}`
       const dataHash = ofPieces[at]?.hash
@@ -36,10 +39,19 @@ export function planOfDrop(drop: Drop, files: readonly KnownFile[], hosted: Host
         ...{ metadataUris: urisOf(hosted, metadataHash, which), metadataHash },
         ...{ licenseUris: [...(drop.license?.uris ?? [])], licenseHash: drop.license?.hash ?? null },
         ...{ edition, editionTotal, to: puzzleHashOf(to ?? drop.owner, which) },
+        ...(prices[at] !== undefined && { price: prices[at].toString() }),
       }
     }),
   }
   return parsePlan(text)
+}
+
+/** A sale of which nothing is offered is none. */
+function saleOf({ sale, owner }: Drop, prices: readonly (bigint | undefined)[]): Pick<PlanText, 'sale'> {
+  if (!sale || prices.every((price) => price === undefined)) return {}
+  const { asset, endsAt } = sale
+  const payTo = puzzleHashOf(owner, 'the seller')
+  return { sale: { asset, payTo, ...(endsAt !== undefined && { endsAt }) } }
 }
 
 function urisOf(hosted: Hosted, hash: Hex32, which: string): string[] {

@@ -1,4 +1,6 @@
+export { MintingError, type MintingFault } from '../minting-error.js'
 export { type Batch, batchesOf } from './batches.js'
 export { raisedFee } from './fee.js'
+export { mintItemOf } from './mint-item-of.js'
 export { MAX_PIECES, type Piece, type Plan, type PlanText, parsePlan } from './plan.js'
 export { canonical, planHash } from './plan-hash.js'

@@ -27,6 +27,8 @@ const piece = z.strictObject({
   editionTotal: z.number().int().min(1),
   /** Puzzle hash of its first owner. */
   to: hex32,
+  /** What it is offered for once it is minted, in mojos or the smallest unit of the sale's CAT. */
+  price: mojos.optional(),
 })
 
 const plan = z
@@ -45,17 +47,30 @@ const plan = z
       ceiling: mojos,
       patienceBlocks: z.number().int().min(1),
     }),
+    /** Offers made of pieces that have a price: all of them on these terms. */
+    sale: z
+      .strictObject({
+        asset: z.union([z.literal('xch'), hex32]),
+        /** Puzzle hash of who sells: the first owner of everything that is offered. */
+        payTo: hex32,
+        /** Second since 1970. */
+        endsAt: z.number().int().min(1).optional(),
+      })
+      .optional(),
     pieces: z.array(piece).min(1).max(MAX_PIECES),
   })
-  .superRefine(({ fee, pieces }, check) => {
+  .superRefine(({ fee, pieces, sale }, check) => {
     const say = (message: string, ...path: (string | number)[]) =>
       check.addIssue({ code: 'custom', message, path })
     if (fee.start > fee.ceiling) say('the fee begins above its ceiling', 'fee', 'start')
-    pieces.forEach(({ edition, editionTotal, metadataUris, metadataHash }, at) => {
+    pieces.forEach(({ edition, editionTotal, metadataUris, metadataHash, price, to }, at) => {
       if (edition > editionTotal) say('an edition beyond its total', 'pieces', at, 'edition')
       // Who fetches it could not tell whether it is the one that was meant.
       if (metadataUris.length > 0 && metadataHash === null)
         say('metadata without its hash', 'pieces', at, 'metadataHash')
+      if (price === undefined) return
+      if (price === 0n) say('a price of nothing', 'pieces', at, 'price')
+      if (sale?.payTo !== to) say('offered by somebody else than its owner', 'pieces', at, 'price')
     })
   })
 

@@ -80,10 +80,12 @@ describe.skipIf(!isDevnetSupported())('a folder', () => {
       },
       ...{ license: undefined, isSensitive: false, owner: artist, batchSize: 2, pieces: drafts },
       fee: { start: 100n, step: 100n, ceiling: 900n, patienceBlocks: 4 },
+      sale: undefined,
     }
     const world: World = {
       ...{ files, ownedDids: new Set([stage.didId]), balance: await stage.balance() },
       ...{ takenCollectionIds: new Set(), license: undefined, hosted: undefined },
+      ...{ isOwn: undefined, now: undefined },
     }
     const found = checkDrop(imported, world)
     expect(

@@ -13,7 +13,7 @@ import { type DidId, hex32Of } from '@chiaroscuro/domain/id'
 import type { WalletKey } from '@chiaroscuro/domain/signature'
 import { formatSpendBundle, spendBundleHash } from '@chiaroscuro/domain/spend-bundle'
 import type { BuiltMint, MintOrder, MintWallet } from '../engine/port.js'
-import type { Piece } from '../plan/plan.js'
+import { mintItemOf } from '../plan/mint-item-of.js'
 import { toCoin, toSpend } from './read-native.js'
 
 /** Whom a simulated chain belongs to. */
@@ -48,7 +48,7 @@ export function simulatorWallet(devnet: Devnet, { key, didId }: Creator, run: Cl
     const xch = unspent.flatMap(({ coin }) => readXchCoin(toCoin(coin), keyOf) ?? [])
     const { royaltyPuzzleHash, royaltyBasisPoints } = plan
     const terms = { royaltyPuzzleHash, royaltyBasisPoints, changeTo: key.puzzleHash, fee }
-    const mint = buildMint({ did: owned, funds: { xch }, items: batch.pieces.map(itemOf), ...terms })
+    const mint = buildMint({ did: owned, funds: { xch }, items: batch.pieces.map(mintItemOf), ...terms })
     const signature = signSpends(mint.spends, [key], 'simulator0', run)
     const bundle = { coinSpends: mint.spends, signature }
     return {
@@ -73,8 +73,4 @@ export function simulatorWallet(devnet: Devnet, { key, didId }: Creator, run: Cl
       }
     },
   }
-}
-
-function itemOf({ name: _, to, edition, editionTotal, ...files }: Piece) {
-  return { to, metadata: { ...files, edition: BigInt(edition), editionTotal: BigInt(editionTotal) } }
 }

@@ -49,6 +49,8 @@ export interface UploadParts {
   readonly sleep: (ms: number) => Promise<void>
   readonly random: () => number
   readonly retry?: RetryPolicy
+  /** Hosts from which every byte has to come back; fewer than `LEAST_PLACES` only where nothing is for ever. */
+  readonly leastPlaces?: number
   /** Contents under way at one time. */
   readonly atOnce?: number
   /** Milliseconds until a content that is fetched back has to be whole. */
@@ -123,7 +125,7 @@ async function hostOne(upload: Upload, parts: UploadParts, journal: UploadJourna
   })
   const uris: string[] = []
   const faults: UploadFault[] = []
-  const { uploaders, gateways } = parts
+  const { uploaders, gateways, leastPlaces = LEAST_PLACES } = parts
   let bytes: Uint8Array | undefined
   for (const uploader of uploaders) {
     const before = journal.put(hash, uploader.id)
@@ -146,7 +148,7 @@ async function hostOne(upload: Upload, parts: UploadParts, journal: UploadJourna
     if (fault) faults.push(faultOf(fault.code, hostOf(url), fault.status))
     else whole.add(hostOf(url))
   }
-  if (faults.length === 0 && whole.size < LEAST_PLACES)
+  if (faults.length === 0 && whole.size < leastPlaces)
     faults.push(faultOf('too-few-places', [...whole].join(', ')))
   return { uris, faults }
 }

@@ -1,0 +1,126 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { expect, type Page, test } from '@playwright/test'
+import { CHANNEL_NAMES } from '../src/ipc/channel-name.js'
+import { startDevnet, type TestDevnet } from './devnet.js'
+import { openStudio, type RunningStudio } from './open-studio.js'
+
+let devnet: TestDevnet
+let studio: RunningStudio
+
+test.beforeAll(async () => {
+  devnet = await startDevnet()
+  studio = await openStudio(join(devnet.folder, 'data'), devnet.file)
+})
+test.afterAll(async () => {
+  await studio.kill()
+  await devnet.close()
+})
+
+/** What the page is answered when it calls something with something. */
+function call(page: Page, name: string, input?: unknown): Promise<unknown> {
+  return page.evaluate(
+    async ([channel, value]) => {
+      const answer = await fetch('/stand-in/call', {
+        method: 'POST',
+        body: JSON.stringify({ name: channel, input: value }),
+      })
+      return answer.ok ? answer.json() : answer.status
+    },
+    [name, input] as const,
+  )
+}
+
+test('what a page may ask, and nothing else', async ({ page, request }) => {
+  await page.goto(studio.url)
+  await expect(page.getByRole('heading', { name: 'Projects' })).toBeVisible()
+  const origin = new URL(studio.url).origin
+
+  await test.step('a token opens a window once, and nothing is shown without', async () => {
+    expect((await request.get(studio.url)).status()).toBe(403)
+    expect((await request.get(`${origin}/index.html`)).status()).toBe(403)
+    expect((await request.post(`${origin}/stand-in/call`, { data: { name: 'listProjects' } })).status()).toBe(
+      403,
+    )
+  })
+
+  await test.step('a page knows its functions, and no module, process or path', async () => {
+    const known = await page.evaluate(() => ({
+      names: Object.keys(window.studio).length,
+      isFrozen: Object.isFrozen(window.studio),
+      reach: ['require', 'process', 'module', 'ipcRenderer', 'approval'].filter((name) => name in window),
+    }))
+    expect(known).toEqual({ names: CHANNEL_NAMES.length + 1, isFrozen: true, reach: [] })
+  })
+
+  await test.step('calls are parsed, and those of another window refused', async () => {
+    const failed = (code: string) => ({ value: { ok: false, failure: { code } } })
+    expect(await call(page, 'openProject', { id: '../../etc' })).toEqual(failed('invalid-call'))
+    expect(await call(page, 'openProject', { id: 'abcdefgh' })).toEqual(failed('no-such-project'))
+    expect(await call(page, 'openProject', { id: 'abcdefgh', more: 1 })).toEqual(failed('invalid-call'))
+    expect(await call(page, 'answerApproval', { isApproved: true })).toEqual(failed('not-allowed'))
+    expect(await call(page, 'approve', { id: 'abcdefgh' })).toBe(404)
+  })
+
+  await test.step('no path leads out of the studio', async () => {
+    const statusOf = (path: string) => page.evaluate(async (url) => (await fetch(url)).status, path)
+    for (const path of [
+      '/..%2fmain.js',
+      '/%2e%2e/main.js',
+      '/..%2f..%2fpackage.json',
+      '/asset/abcdefgh/x',
+      '/main.tsx',
+    ])
+      expect(await statusOf(path)).toBe(404)
+  })
+
+  await test.step('its policy lets nothing in and nothing out', async () => {
+    const refused = await page.evaluate(async () => {
+      const reached = await fetch('http://127.0.0.1:9/').then(
+        () => true,
+        () => false,
+      )
+      let isTrusted = true
+      try {
+        document.createElement('div').setAttribute('onclick', 'void 0')
+        document.createElement('div').innerHTML = '<b>words</b>'
+      } catch {
+        isTrusted = false
+      }
+      return { reached, isTrusted }
+    })
+    expect(refused).toEqual({ reached: false, isTrusted: false })
+    const { headers } = await page.evaluate(async () => {
+      const answer = await fetch('/index.html')
+      return { headers: Object.fromEntries(answer.headers) }
+    })
+    expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+})
+
+test('its pages weigh little, all of them together', () => {
+  const assets = join(import.meta.dirname, '../build/renderer/assets')
+  const code = readdirSync(assets).filter((name) => /\.(js|css)$/.test(name))
+  const bytes = code.reduce((sum, name) => sum + gzipSync(readFileSync(join(assets, name))).length, 0)
+  expect(bytes).toBeLessThan(250_000)
+})
+
+test('a folder is chosen in the browser, in both languages and by keys alone', async ({ page }) => {
+  const again = await openStudio(join(devnet.folder, 'second'), devnet.file)
+  try {
+    await page.goto(again.url)
+    await page.getByLabel('Language').selectOption('zh')
+    await expect(page.getByRole('heading', { name: '项目' })).toBeVisible()
+    await page.getByRole('button', { name: '导入文件夹' }).focus()
+    await page.keyboard.press('Enter')
+    const sheet = page.getByRole('dialog', { name: '选择文件夹' })
+    await sheet.getByLabel('文件夹').setInputFiles(join(import.meta.dirname, 'folder'))
+    await expect(page.getByRole('heading', { name: '作品' })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: '名称，第 1 件' })).toHaveValue('灯一')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh')
+  } finally {
+    await again.kill()
+  }
+})

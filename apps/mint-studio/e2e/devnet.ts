@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openContentStore, serveGateway } from '@chiaroscuro/dev-world'
+import { defaultFarming, openDevnet, serveRpc, startFarmer } from '@chiaroscuro/devnet'
+import { startApi } from './own-api.js'
+
+/** A devnet of a test's own: chain, farmer and gateway, and the file that says where they are. */
+export interface TestDevnet {
+  readonly file: string
+  readonly folder: string
+  readonly devnet: ReturnType<typeof openDevnet>
+  /** What was asked of the marketplace that the studio is told of. */
+  readonly visits: readonly string[]
+  /** Where offers are published: the marketplace's own service. */
+  readonly apiUrl: string
+  close(): Promise<void>
+}
+
+/** Starts it; a block comes as soon as something waits for one. */
+export async function startDevnet(): Promise<TestDevnet> {
+  const folder = mkdtempSync(join(tmpdir(), 'chiaroscuro-studio-'))
+  const devnet = openDevnet({ clock: Date.now, genesisTime: Math.floor(Date.now() / 1000) - 86_400 })
+  const farmer = startFarmer({
+    ...{ devnet, paused: false, stateFile: undefined, onError: () => {} },
+    policy: { ...defaultFarming, minIntervalMs: 300 },
+  })
+  const rpc = await serveRpc(devnet, { devControls: true, farmer })
+  const gateway = await serveGateway({ store: openContentStore(undefined), tokens: () => [] })
+  const visits: string[] = []
+  const marketplace = createServer(({ url = '' }, response) => {
+    visits.push(url)
+    response.end('a page of the marketplace')
+  })
+  await new Promise<void>((done) => marketplace.listen(0, '127.0.0.1', done))
+  const address = marketplace.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const file = join(folder, 'running.json')
+  const api = await startApi({ folder, nodeUrl: rpc.url, gatewayUrl: gateway.url })
+  const urls = { Node: rpc.url, Marketplace: `http://localhost:${port}`, API: api.url }
+  writeFileSync(file, JSON.stringify({ urls, gateway: gateway.url }))
+  return {
+    ...{ file, folder, devnet, visits, apiUrl: api.url },
+    async close() {
+      await api.close()
+      farmer.stop()
+      marketplace.close()
+      marketplace.closeAllConnections()
+      await Promise.all([rpc.close(), gateway.close()])
+      devnet.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

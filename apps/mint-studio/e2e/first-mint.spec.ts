@@ -1,0 +1,189 @@
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { violations } from './accessible.js'
+import { startDevnet, type TestDevnet } from './devnet.js'
+import { openStudio, type RunningStudio } from './open-studio.js'
+
+let devnet: TestDevnet
+let studio: RunningStudio
+const data = () => join(devnet.folder, 'data')
+
+test.beforeAll(async () => {
+  devnet = await startDevnet()
+  studio = await openStudio(data(), devnet.file)
+})
+test.afterAll(async () => {
+  await studio.kill()
+  await devnet.close()
+})
+
+/** Every request that a page made elsewhere than at the studio itself, and everything its policy refused. */
+function watch(page: Page): { elsewhere: string[]; faults: string[] } {
+  const seen = { elsewhere: [] as string[], faults: [] as string[] }
+  page.on('request', (request) => {
+    const { hostname, protocol } = new URL(request.url())
+    if (protocol.startsWith('http') && hostname !== '127.0.0.1') seen.elsewhere.push(request.url())
+  })
+  page.on('pageerror', (error) => seen.faults.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('ERR_')) seen.faults.push(message.text())
+  })
+  return seen
+}
+
+test('a folder becomes a collection, with a kill in the middle', async ({ page, context }) => {
+  test.setTimeout(300_000)
+  const seen = watch(page)
+  const step = (name: RegExp) => page.getByRole('navigation').getByRole('button', { name })
+  await page.goto(studio.url)
+  await expect(page.getByRole('complementary')).toContainText('Preview runtime')
+  expect(await violations(page, 'library')).toEqual([])
+
+  await page.getByRole('button', { name: 'Open the sample' }).click()
+  await expect(page.getByRole('heading', { name: 'Pieces' })).toBeVisible()
+  await expect(page.getByText('100 pieces')).toBeVisible()
+
+  // A hundred rows, and only those in sight are there.
+  const name = page.getByRole('textbox', { name: 'Name, piece 3' })
+  await expect(name).toHaveValue('Paper lantern 3')
+  expect(await page.getByRole('row').count()).toBeLessThan(60)
+  await name.fill('The third lantern')
+  await name.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Name, piece 4' })).toBeFocused()
+  await page.getByRole('button', { name: 'Number the series' }).click()
+  await expect(page.getByRole('cell', { name: '3 / 100', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('cell', { name: '3 / 100', exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(name).toHaveValue('Paper lantern 3')
+  await page.getByRole('button', { name: 'Redo' }).click()
+  await expect(name).toHaveValue('The third lantern')
+  expect(await violations(page, 'pieces')).toEqual([])
+
+  await step(/^Collection/).click()
+  await page.getByRole('button', { name: 'Open a devnet account' }).click()
+  await expect(page.getByText('Balance, devnet')).toBeVisible({ timeout: 60_000 })
+  await page.getByLabel('Description').fill('Lanterns at the end of the pier.')
+  await page.getByLabel('Royalty, in percent').fill('7.5')
+  await page.getByLabel('Royalty, in percent').press('Enter')
+  await page.getByLabel('License').selectOption('CC-BY-4.0')
+  await expect(page.getByText('750 basis points of every sale')).toBeVisible()
+  expect(await violations(page, 'collection')).toEqual([])
+
+  await step(/^Offers/).click()
+  await page.getByLabel('One price for all').check()
+  await page.getByLabel('Price, in XCH').fill('0,25')
+  await page.getByLabel('Price, in XCH').press('Enter')
+  await expect(page.getByText('25 XCH', { exact: true })).toBeVisible()
+  await page.getByLabel('A price by rarity').check()
+  await page.getByLabel('Price, rung 1').fill('5')
+  await page.getByLabel('Price, rung 1').press('Enter')
+  await expect(page.getByText('5 XCH', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove rung 3' }).click()
+  await expect(page.getByLabel('Price, rung 3')).toHaveCount(0)
+  expect(await violations(page, 'offers')).toEqual([])
+
+  await step(/^Checks/).click()
+  await expect(page.getByText('These pieces have no name.')).toBeVisible()
+  expect(await violations(page, 'checks')).toEqual([])
+  await page.getByRole('button', { name: /^Fix all/ }).click()
+  await expect(page.getByText('These pieces have no name.')).toHaveCount(0)
+  await expect(page.getByText('Stops the mint')).toHaveCount(0)
+
+  await step(/^Plan and rehearsal/).click()
+  await page.getByRole('button', { name: /Upload to the devnet/ }).click()
+  await expect(page.getByText('files came back whole')).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Rehearse', exact: true }).click()
+  await expect(page.getByText('Every piece was minted once')).toBeVisible({ timeout: 120_000 })
+  expect(await violations(page, 'plan')).toEqual([])
+  await page.getByRole('button', { name: 'Go on to the mint' }).click()
+
+  const asked = context.waitForEvent('page')
+  await page.getByRole('button', { name: 'Review and approve' }).click()
+  await page.getByRole('link', { name: 'Open it' }).click()
+  const approval = await asked
+  await expect(approval.getByRole('heading', { name: /Mint 100 pieces/ })).toBeVisible()
+  const first = approval.getByRole('list', { name: 'Pieces of the first bundle' })
+  await expect(first.getByRole('listitem')).toHaveCount(25)
+  await expect(first).toContainText('The third lantern')
+  await expect(approval.getByRole('heading', { name: 'Then 100 offers are signed' })).toBeVisible()
+  await expect(first).toContainText('0.25 XCH')
+  expect(await violations(approval, 'approval')).toEqual([])
+  await approval.getByRole('button', { name: 'Approve and mint' }).click()
+
+  // As soon as a first bundle is in a block, the power goes.
+  await expect(page.getByText(/^(25|50|75) of 100/).first()).toBeVisible({ timeout: 60_000 })
+  await studio.kill()
+  studio = await openStudio(data(), devnet.file)
+  await page.goto(studio.url)
+  await page.getByRole('button', { name: /Paper lanterns.*pieces/ }).click()
+  await expect(page.getByText('interrupted; nothing is lost')).toBeVisible()
+  await page.getByRole('button', { name: 'Go on minting' }).click()
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect(page.getByText('paused', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Go on minting' }).click()
+  await expect(page.getByText('100 of 100').first()).toBeVisible({ timeout: 60_000 })
+
+  // Offers begin once a block has pieces; in their middle the power goes again.
+  const offers = page.getByRole('region', { name: 'Offers' })
+  await expect(offers.getByText(/^[1-9]\d? of 100/)).toBeVisible({ timeout: 60_000 })
+  await studio.kill()
+  studio = await openStudio(data(), devnet.file)
+  await page.goto(studio.url)
+  await page.getByRole('button', { name: /Paper lanterns.*pieces/ }).click()
+  await page.getByRole('button', { name: 'Go on minting' }).click()
+  await expect(offers.getByText('listed on the marketplace')).toBeVisible({ timeout: 90_000 })
+  await expect(offers.getByText('100 of 100')).toBeVisible()
+  const pieces = page.getByRole('button', { name: /, on the marketplace/ })
+  await expect(pieces).toHaveCount(100)
+  expect(await violations(page, 'mint')).toEqual([])
+
+  // Every piece by an id of its own, and a way to each.
+  const visit = context.waitForEvent('page')
+  await page.getByRole('button', { name: /^Paper lantern 9\b.*on the marketplace/ }).click()
+  await (await visit).waitForLoadState()
+  expect(devnet.visits[0]).toMatch(/^\/nfts\/nft1[a-z0-9]{58}$/)
+  expect(new Set(nftsOnChain(devnet)).size).toBe(100)
+
+  // The marketplace has each of them for sale once, ranked, and the rarest is the dearest.
+  const listed = await listings(devnet.apiUrl)
+  expect(new Set(listed.map(({ nft_id }) => nft_id)).size).toBe(100)
+  expect(
+    listed
+      .map(({ price_mojos }) => price_mojos)
+      .sort()
+      .at(-1),
+  ).toBe('5000000000000')
+  await offers.getByRole('button', { name: 'Save the offers as files' }).click()
+  await expect(offers.getByText('100 files, in')).toBeVisible()
+  expect(seen).toEqual({ elsewhere: [], faults: [] })
+})
+
+/** Launchers that a DID made: children of no amount or an even one beside its own next coin. */
+function nftsOnChain({ devnet: { store } }: TestDevnet): string[] {
+  const launcher = 'eff07522495060c066f66f32acc2a77e3a3e737aca8baea4d1a64ea4cdc13da9'
+  return [...store.coins.ofPuzzleHash(launcher)].flatMap(({ id, coin }) =>
+    coin.amount % 2n === 0n ? id : [],
+  )
+}
+
+interface Listing {
+  readonly nft_id: string
+  readonly price_mojos: string
+}
+
+/** Open offers of whoever owns the first piece, as the marketplace's service lists them. */
+async function listings(api: string): Promise<Listing[]> {
+  const ask = async (path: string) => (await fetch(`${api}${path}`)).json()
+  const { items } = await ask('/v2/nfts?size=1')
+  const found: Listing[] = []
+  for (let page: string | undefined = ''; page !== undefined; ) {
+    const more = page === '' ? '' : `&page=${encodeURIComponent(page)}`
+    const answer = await ask(
+      `/v2/addresses/${items[0].owner_address_encoded_id}/offers?state=open&size=50${more}`,
+    )
+    found.push(...answer.items)
+    page = answer.items.length === 0 ? undefined : answer.next
+  }
+  return found
+}

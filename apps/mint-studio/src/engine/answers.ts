@@ -1,0 +1,16 @@
+import type { Input, Output } from '../ipc/channel.js'
+import type { ChannelName } from '../ipc/channel-name.js'
+
+/** Calls that main answers by itself: windows, dialogs and settings are its own. */
+type MainChannel =
+  | 'getSettings'
+  | 'saveSettings'
+  | 'importFolder'
+  | 'importLayers'
+  | 'askApproval'
+  | 'openOnMarketplace'
+
+/** An answer for every call of a page that is the engine's. */
+export type Answers = {
+  readonly [N in Exclude<ChannelName, MainChannel>]: (input: Input<N>) => Promise<Output<N>>
+}

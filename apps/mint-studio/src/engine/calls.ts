@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import { StudioError } from '../ipc/failure.js'
+import type { Answers } from './answers.js'
+import { callDesk } from './call-desk.js'
+import { editCalls } from './edit-calls.js'
+import { type MainCalls, mainCalls } from './main-calls.js'
+import type { Studio } from './studio.js'
+import { workCalls } from './work-calls.js'
+
+/** Everything that the engine is asked, by name. */
+export function engineCalls(studio: Studio): Answers & MainCalls {
+  const desk = callDesk(studio)
+  const { store, resources } = studio.parts
+  return {
+    ...editCalls(desk),
+    ...workCalls(desk),
+    ...mainCalls(desk),
+    listProjects: () => studio.cards(),
+    async importSample() {
+      await studio.look()
+      return { id: await studio.importFrom(join(resources, 'sample', 'paper-lanterns')) }
+    },
+    async removeProject({ id }) {
+      const project = await studio.project(id)
+      if (project.approved && studio.work(id).mintState !== 'done') throw new StudioError('mint-unfinished')
+      studio.forget(id)
+      await store.remove(id)
+      return undefined
+    },
+    async openProject({ id }) {
+      await studio.look()
+      return desk.view(await studio.project(id))
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { nodeClvmRunner } from '@chiaroscuro/domain/clvm/node'
+import { z } from 'zod'
+import { StudioError } from '../ipc/failure.js'
+import { engineCalls } from './calls.js'
+import { codeOf } from './code-of.js'
+import { openDevnetAccount } from './devnet-account.js'
+import { projectStore } from './project-store.js'
+import { Studio } from './studio.js'
+
+const start = z.strictObject({
+  kind: z.literal('start'),
+  data: z.string(),
+  resources: z.string(),
+  devnetFile: z.string().optional(),
+})
+const call = z.strictObject({
+  kind: z.literal('call'),
+  number: z.number(),
+  name: z.string(),
+  input: z.unknown(),
+})
+
+const port = process.parentPort
+
+/** The engine's process: told once where its things are, and then asked one thing after the other. */
+port.once('message', ({ data: first }) => {
+  const { data, resources, devnetFile } = start.parse(first)
+  const ready = open(data, resources, devnetFile)
+  ready.then(
+    () => port.postMessage({ kind: 'ready' }),
+    (error: unknown) => port.postMessage({ kind: 'failed', code: codeOf(error) }),
+  )
+  port.on('message', ({ data: message }) => {
+    const asked = call.safeParse(message)
+    if (!asked.success) return
+    const { number, name, input } = asked.data
+    ready
+      .then((answer) => answer(name, input))
+      .then(
+        (value) => port.postMessage({ kind: 'answer', number, value }),
+        (error: unknown) => port.postMessage({ kind: 'failure', number, code: codeOf(error) }),
+      )
+  })
+})
+
+type Answer = (name: string, input: unknown) => Promise<unknown>
+
+async function open(data: string, resources: string, devnetFile: string | undefined): Promise<Answer> {
+  mkdirSync(data, { recursive: true, mode: 0o700 })
+  const now = Date.now
+  const account = await openDevnetAccount({
+    ...{ path: join(data, 'devnet-account.json'), randomBytes, now },
+    sleep: (ms) => sleep(ms),
+  })
+  const studio = new Studio({
+    ...{
+      store: projectStore(join(data, 'projects')),
+      account,
+      run: nodeClvmRunner(),
+      fetch,
+      now,
+      randomBytes,
+    },
+    ...{ sleep: (ms) => sleep(ms), random: Math.random, resources, devnetFile },
+    onNews: (view) => port.postMessage({ kind: 'news', view }),
+  })
+  await studio.look()
+  const calls = new Map<string, unknown>(Object.entries(engineCalls(studio)))
+  return async (name, input) => {
+    const found = calls.get(name)
+    if (typeof found !== 'function') throw new StudioError('no-such-call')
+    return found(input)
+  }
+}

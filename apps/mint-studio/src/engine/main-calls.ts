@@ -1,0 +1,86 @@
+import { join } from 'node:path'
+import { collectionIdOf } from '@chiaroscuro/domain/id'
+import { StudioError } from '../ipc/failure.js'
+import type { Approval } from '../ipc/view.js'
+import type { CallDesk } from './call-desk.js'
+import { readInside } from './import-folder.js'
+import { approvalOf, approve, mintProject } from './mint-project.js'
+import { type Thumbnails, thumbnails } from './thumbnail.js'
+
+/** What only main asks of the engine. */
+export interface MainCalls {
+  importFrom(input: { readonly folder: string }): Promise<{ readonly id: string }>
+  importLayers(input: { readonly folder: string }): Promise<{ readonly id: string }>
+  approvalOf(input: { readonly id: string }): Promise<Approval>
+  approve(input: { readonly id: string; readonly planHash: string }): Promise<undefined>
+  refuse(input: { readonly id: string }): Promise<undefined>
+  readAsset(input: { readonly id: string; readonly hash: string }): Promise<Asset | undefined>
+  marketplaceUrl(input: {
+    readonly id: string
+    readonly nftId?: string | undefined
+    readonly offerId?: string | undefined
+  }): Promise<string>
+}
+
+export interface Asset {
+  readonly bytes: Uint8Array
+  readonly mediaType: string
+}
+
+/** Calls that no page makes by itself. */
+export function mainCalls({ studio, tell, inBackground, offer }: CallDesk): MainCalls {
+  const drawers = new Map<string, Thumbnails>()
+  function small(id: string): Thumbnails {
+    const known = drawers.get(id) ?? thumbnails(join(studio.parts.store.folderOf(id), 'small'))
+    drawers.set(id, known)
+    return known
+  }
+  return {
+    async importFrom({ folder }) {
+      await studio.look()
+      return { id: await studio.importFrom(folder) }
+    },
+    async importLayers({ folder }) {
+      await studio.look()
+      return { id: await studio.importLayers(folder) }
+    },
+    async approvalOf({ id }) {
+      const project = await studio.project(id)
+      if (project.approved) throw new StudioError('fixed')
+      await studio.look()
+      const asked = await approvalOf(studio, project)
+      studio.setWork(id, { ...studio.work(id), mintState: 'asked' })
+      tell(project)
+      return asked
+    },
+    async approve({ id, planHash }) {
+      const project = await studio.project(id)
+      await approve(studio, project, planHash)
+      inBackground(project, () => mintProject(studio, project, () => tell(project)))
+      offer(project)
+      return undefined
+    },
+    async refuse({ id }) {
+      const project = await studio.project(id)
+      if (studio.work(id).mintState === 'asked') studio.setWork(id, { ...studio.work(id), mintState: 'none' })
+      tell(project)
+      return undefined
+    },
+    async readAsset({ id, hash }) {
+      const project = await studio.project(id)
+      const file = project.fileOf(hash)
+      if (!file || project.pictureOf(file) === undefined) return undefined
+      const bytes = await small(id).of(hash, () => readInside(project.facts.folder, file.path))
+      return { bytes, mediaType: 'image/webp' }
+    },
+    async marketplaceUrl({ id, nftId, offerId }) {
+      await studio.look()
+      const root = studio.place?.marketplaceUrl
+      if (root === undefined) throw new StudioError('no-marketplace')
+      if (offerId !== undefined) return `${root}/offers/${encodeURIComponent(offerId)}`
+      if (nftId !== undefined) return `${root}/nfts/${encodeURIComponent(nftId)}`
+      const { didId, collection } = (await studio.project(id)).drop
+      return didId ? `${root}/collections/${collectionIdOf(didId, collection.id)}` : root
+    },
+  }
+}

@@ -1,0 +1,162 @@
+import { formatAddress, formatDid, formatNftId } from '@chiaroscuro/domain/id'
+import { openMint } from '@chiaroscuro/minting/engine'
+import { foldJournal, readJournal } from '@chiaroscuro/minting/journal'
+import { type PieceOffer, readOffers } from '@chiaroscuro/minting/offers'
+import { batchesOf, type Plan, planHash } from '@chiaroscuro/minting/plan'
+import { provenanceOf } from '@chiaroscuro/minting/report'
+import { StudioError } from '../ipc/failure.js'
+import type { Approval, MintedView } from '../ipc/view.js'
+import { type DevnetWallet, devnetWallet } from './devnet-wallet.js'
+import { fileJournal } from './file-journal.js'
+import { type FullNode, fullNode } from './full-node.js'
+import { ownersOfPlan } from './owners.js'
+import { isRehearsedPlan, type Project } from './project.js'
+import { offeredBy } from './sale-edit.js'
+import type { Studio } from './studio.js'
+import type { Turn } from './turn.js'
+import type { Work } from './work.js'
+
+/** How often the chain is looked at. */
+export const LOOK_MS = 700
+/** Of what a batch shows for approval: the pieces are all in the plan besides. */
+const MAX_SHOWN = 100
+
+/** What a person is asked to approve. Rejects with `StudioError` `not-rehearsed`, `no-account`, `cannot-pay`, and as the wallet does. */
+export async function approvalOf(studio: Studio, project: Project): Promise<Approval> {
+  const plan = project.plan(await studio.around(project))
+  if (!plan || !isRehearsedPlan(plan, project.rehearsed)) throw new StudioError('not-rehearsed')
+  const { wallet } = hands(studio, project, plan)
+  const batches = batchesOf(plan)
+  const [first] = batches
+  const didCoinId = await wallet.didCoin()
+  if (!first || !didCoinId) throw new StudioError('did-gone')
+  const seen = await wallet.preview({ plan, batch: first, didCoinId, fee: plan.fee.start })
+  if (!seen) throw new StudioError('cannot-pay')
+  const count = plan.pieces.length
+  const offers = offeredBy(plan, await studio.lookForTokens())
+  return {
+    ...{ projectId: project.id, planHash: planHash(plan), network: plan.network },
+    ...{ collection: project.drop.collection.name, did: formatDid(plan.didId) },
+    ...{ pieces: count, batches: batches.length, royaltyBasisPoints: plan.royaltyBasisPoints },
+    most: String(BigInt(count) + plan.fee.ceiling * BigInt(batches.length)),
+    royaltyAddress: formatAddress(plan.royaltyPuzzleHash, 'txch'),
+    owners: ownersOfPlan(plan, studio.parts.account.key.puzzleHash),
+    ...(offers && { offers }),
+    first: {
+      ...{ fee: String(seen.fee), spends: seen.spends },
+      nfts: seen.nfts.slice(0, MAX_SHOWN).map(({ launcherId, owner, dataHash }, at) => ({
+        ...{ nftId: formatNftId(launcherId), name: first.pieces[at]?.name ?? '', dataHash },
+        owner: formatAddress(owner, 'txch'),
+        ...(first.pieces[at]?.price !== undefined && { price: String(first.pieces[at].price) }),
+      })),
+    },
+  }
+}
+
+/** Writes a person's word down, for the plan that they saw and no other. Rejects with `StudioError` `other-plan`, `not-rehearsed`. */
+export async function approve(studio: Studio, project: Project, hash: string): Promise<void> {
+  const plan = project.plan(await studio.around(project))
+  if (!plan || !isRehearsedPlan(plan, project.rehearsed)) throw new StudioError('not-rehearsed')
+  if (planHash(plan) !== hash) throw new StudioError('other-plan')
+  await studio.parts.store.saveApproved(project.id, plan)
+  project.approved = plan
+}
+
+/**
+ * Mints an approved plan, or goes on where it was left, until all of it lies deep or it is paused. One run that is still at its last step
+ * is waited for: a journal has one writer. Rejects with `StudioError` and `MintingError` where going on would be wrong; a node that is
+ * silent is waited for.
+ */
+export async function mintProject(studio: Studio, project: Project, tell: () => void): Promise<void> {
+  const { id, approved: plan } = project
+  if (!plan) throw new StudioError('not-approved')
+  const turn = await studio.turns.take(id)
+  try {
+    if (!turn.isOver) await runMint(studio, project, { plan, turn, tell })
+  } finally {
+    turn.end()
+  }
+}
+
+interface MintTurn {
+  readonly plan: Plan
+  readonly turn: Turn
+  readonly tell: () => void
+}
+
+async function runMint(studio: Studio, project: Project, { plan, turn, tell }: MintTurn): Promise<void> {
+  const { id } = project
+  const { sleep } = studio.parts
+  studio.setWork(id, { ...studio.work(id), mintState: 'running', attention: undefined, fault: undefined })
+  tell()
+  const journal = fileJournal(studio.journalOf(id, 'mint'))
+  const { node: chain, wallet } = hands(studio, project, plan)
+  const run = await openMint({ plan, journal, chain, wallet })
+  while (!turn.isOver) {
+    let attention: string | undefined
+    try {
+      const minting = await run.step()
+      studio.setWork(id, { ...studio.work(id), minting })
+      if (minting.isDone) {
+        turn.isOver = true
+        studio.setWork(id, { ...studio.work(id), mintState: 'done' })
+      }
+    } catch (error) {
+      // Nothing is lost by it, and the next look begins anew.
+      if (!isPassing(error)) throw error
+      attention = error instanceof StudioError ? error.code : 'node-silent'
+    }
+    studio.setWork(id, { ...studio.work(id), attention })
+    tell()
+    if (!turn.isOver) await sleep(LOOK_MS)
+  }
+}
+
+/** What a block has of a project, in the order of the plan. */
+export async function mintedOf(studio: Studio, project: Project): Promise<MintedView[]> {
+  const { approved: plan, id } = project
+  if (!plan) return []
+  const { records } = readJournal(await fileJournal(studio.journalOf(id, 'mint')).read())
+  if (records.length === 0) return []
+  const offers = readOffers(await fileJournal(studio.journalOf(id, 'offers')).read())
+  return provenanceOf(plan, foldJournal(records)).pieces.map(
+    ({ number, name, nftId, height, isSettled, dataHash }) => {
+      const file = project.fileOf(dataHash)
+      const picture = file && project.pictureOf(file)
+      const price = plan.pieces[number - 1]?.price
+      const offer = price === undefined ? undefined : offerView(offers.get(number), studio.work(id), number)
+      return {
+        ...{ number, name, nftId, height, isSettled },
+        ...(picture !== undefined && { picture }),
+        ...(offer && { offer: { price: String(price), ...offer } }),
+      }
+    },
+  )
+}
+
+type OfferView = Omit<NonNullable<MintedView['offer']>, 'price'>
+
+function offerView(made: PieceOffer | undefined, { standings, offering }: Work, number: number): OfferView {
+  if (offering?.refused.has(number)) return { state: 'refused' }
+  if (!made) return { state: 'waits' }
+  const { id } = made
+  if (id === undefined) return { state: 'made' }
+  return { state: standings.get(number) ?? 'posted', id }
+}
+
+/** Whether what went wrong is over by itself: a node that is silent, a DID on its way. */
+export function isPassing(error: unknown): boolean {
+  if (error instanceof StudioError) return ['node-silent', 'node-refused', 'did-gone'].includes(error.code)
+  return error instanceof Error && error.message === 'The chain does not hold still'
+}
+
+function hands(studio: Studio, project: Project, plan: Plan): { node: FullNode; wallet: DevnetWallet } {
+  const { place, parts } = studio
+  // The account's key is for this network alone.
+  if (plan.network !== 'simulator0') throw new StudioError('no-wallet')
+  if (!place) throw new StudioError('no-devnet')
+  const node = fullNode(place.nodeUrl, parts.fetch)
+  const { key } = parts.account
+  const approved = () => project.approved && planHash(project.approved)
+  return { node, wallet: devnetWallet({ node, key, didId: plan.didId, run: parts.run, approved }) }
+}

@@ -1,0 +1,129 @@
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { asHex32, type Hex32 } from '@chiaroscuro/domain/id'
+import { type Drop, formatDrop, type KnownFile, parseDrop } from '@chiaroscuro/minting/drop'
+import { parseRecipe } from '@chiaroscuro/minting/layers'
+import { canonical, type Plan, parsePlan } from '@chiaroscuro/minting/plan'
+import { z } from 'zod'
+import { projectId } from '../ipc/view.js'
+
+const hash = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/)
+  .transform(asHex32)
+const file = z
+  .strictObject({
+    ...{ path: z.string().max(4096), size: z.number(), hash, hasLocation: z.boolean() },
+    mediaType: z.string().max(100).optional(),
+  })
+  .transform(({ mediaType, ...known }): KnownFile => ({ ...known, mediaType }))
+const facts = z.strictObject({
+  version: z.literal(1),
+  /** Folder of the files, where its creator has them. */
+  folder: z.string().max(4096),
+  license: z.string().max(40),
+  changedAt: z.number(),
+  files: z.array(file).max(250_000),
+  icon: file.optional(),
+  banner: file.optional(),
+  /** Where the layers of a generated collection are, and what is made of them. */
+  layersFolder: z.string().max(4096).optional(),
+  recipe: z
+    .unknown()
+    .transform((value) => (value === undefined ? undefined : parseRecipe(value)))
+    .optional(),
+})
+const rehearsed = z.strictObject({
+  planHash: hash,
+  isGreen: z.boolean(),
+  batches: z.number(),
+  fees: z.string(),
+  seconds: z.number(),
+  peakPerMille: z.number(),
+  mishaps: z.number(),
+  attention: z.string().optional(),
+})
+const hosted = z.array(z.tuple([hash, z.array(z.string().max(2000)).max(10)])).max(500_000)
+
+/** What is kept of a project beside its drop. */
+export type ProjectFacts = Omit<z.output<typeof facts>, 'version'>
+/** What is kept of a rehearsal. */
+export type Rehearsed = z.output<typeof rehearsed>
+
+/** A project as it lies on the disk. */
+export interface SavedProject {
+  readonly drop: Drop
+  readonly facts: ProjectFacts
+  readonly hosted: ReadonlyMap<Hex32, readonly string[]> | undefined
+  readonly rehearsed: Rehearsed | undefined
+  /** The plan that was approved, and is minted as it stands. */
+  readonly approved: Plan | undefined
+}
+
+/** Projects in a folder, each in one of its own. */
+export interface ProjectStore {
+  ids(): Promise<string[]>
+  folderOf(id: string): string
+  load(id: string): Promise<SavedProject>
+  create(id: string): Promise<void>
+  remove(id: string): Promise<void>
+  saveDrop(id: string, drop: Drop, facts: ProjectFacts): Promise<void>
+  saveHosted(id: string, hosted: ReadonlyMap<Hex32, readonly string[]>): Promise<void>
+  saveRehearsed(id: string, rehearsed: Rehearsed): Promise<void>
+  saveApproved(id: string, plan: Plan): Promise<void>
+}
+
+export function projectStore(root: string): ProjectStore {
+  const at = (id: string, name: string) => join(root, projectId.parse(id), name)
+  return {
+    async ids() {
+      await mkdir(root, { recursive: true })
+      return (await readdir(root)).filter((name) => projectId.safeParse(name).success)
+    },
+    folderOf: (id) => join(root, projectId.parse(id)),
+    async load(id) {
+      const text = (name: string) => readFile(at(id, name), 'utf8')
+      const json = async (name: string): Promise<unknown> => {
+        try {
+          return JSON.parse(await text(name))
+        } catch (error) {
+          if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+          throw error
+        }
+      }
+      const known = await json('hosted.json')
+      const last = await json('rehearsed.json')
+      const approved = await json('approved.json')
+      const { version: _, ...held } = facts.parse(await json('project.json'))
+      return {
+        ...{ drop: parseDrop(await text('drop.json')), facts: held },
+        hosted: known === undefined ? undefined : new Map(hosted.parse(known)),
+        rehearsed: last === undefined ? undefined : rehearsed.parse(last),
+        approved: approved === undefined ? undefined : parsePlan(approved),
+      }
+    },
+    create: async (id) =>
+      void (await mkdir(join(root, projectId.parse(id)), { recursive: true, mode: 0o700 })),
+    remove: (id) => rm(join(root, projectId.parse(id)), { recursive: true, force: true }),
+    async saveDrop(id, drop, held) {
+      await replace(at(id, 'drop.json'), formatDrop(drop))
+      await replace(at(id, 'project.json'), JSON.stringify({ version: 1, ...held }))
+    },
+    saveHosted: (id, map) => replace(at(id, 'hosted.json'), JSON.stringify([...map])),
+    saveRehearsed: (id, one) => replace(at(id, 'rehearsed.json'), JSON.stringify(one)),
+    saveApproved: (id, plan) => replace(at(id, 'approved.json'), canonical(plan)),
+  }
+}
+
+/** Whole or not at all: written aside, and there under its name once it would survive a loss of power. */
+async function replace(path: string, text: string): Promise<void> {
+  const aside = `${path}.new`
+  const file = await open(aside, 'w', 0o600)
+  try {
+    await file.writeFile(text)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(aside, path)
+}

@@ -1,0 +1,228 @@
+import { basename, join } from 'node:path'
+import type { ClvmRunner } from '@chiaroscuro/domain/clvm'
+import { type DidId, formatAddress, formatDid } from '@chiaroscuro/domain/id'
+import type { Fetch } from '@chiaroscuro/http'
+import type { Drop } from '@chiaroscuro/minting/drop'
+import { fileCid } from '@chiaroscuro/minting/upload'
+import { StudioError } from '../ipc/failure.js'
+import type { ProjectCard, ProjectView } from '../ipc/view.js'
+import type { DevnetAccount } from './devnet-account.js'
+import { type DevnetPlace, findDevnet } from './devnet-place.js'
+import { fullNode } from './full-node.js'
+import { importFolder, readInside } from './import-folder.js'
+import { recipeFrom } from './layer-project.js'
+import { frozenLicense } from './license.js'
+import { type KnownToken, marketplace } from './marketplace.js'
+import { newProjectId, Project, type Surroundings } from './project.js'
+import type { ProjectFacts, ProjectStore } from './project-store.js'
+import { Turns } from './turn.js'
+import { idleWork, type Work } from './work.js'
+
+export interface StudioParts {
+  readonly store: ProjectStore
+  readonly account: DevnetAccount
+  readonly run: ClvmRunner
+  readonly fetch: Fetch
+  readonly now: () => number
+  readonly sleep: (ms: number) => Promise<void>
+  readonly random: () => number
+  readonly randomBytes: (count: number) => Uint8Array
+  /** Folder of what comes with the studio: the sample and the licenses. */
+  readonly resources: string
+  /** Where the running product says where its devnet is; nothing where nobody said. */
+  readonly devnetFile: string | undefined
+  /** Hears of each project that changed by itself. */
+  readonly onNews: (view: ProjectView) => void
+}
+
+/** What the account has on the devnet that runs. */
+export interface Funds {
+  readonly did: DidId
+  readonly balance: bigint
+}
+
+/** Projects that are open, and what they are about: the heart of the engine's process. */
+export class Studio {
+  readonly parts: StudioParts
+  readonly #projects = new Map<string, Promise<Project>>()
+  readonly #works = new Map<string, Work>()
+  readonly turns = new Turns()
+  #saved: Promise<void> = Promise.resolve()
+  /** As last seen; a devnet that is started anew is another one. */
+  place: DevnetPlace | undefined
+  funds: Funds | undefined
+  isOpeningAccount = false
+  /** As the marketplace last named them. */
+  tokens: readonly KnownToken[] = []
+
+  constructor(parts: StudioParts) {
+    this.parts = parts
+  }
+
+  /** Rejects with `StudioError` `no-such-project`, `project-damaged`. */
+  project(id: string): Promise<Project> {
+    const open = this.#projects.get(id) ?? this.#open(id)
+    this.#projects.set(id, open)
+    open.catch(() => this.#projects.delete(id))
+    return open
+  }
+
+  async #open(id: string): Promise<Project> {
+    const { store, resources } = this.parts
+    if (!(await store.ids()).includes(id)) throw new StudioError('no-such-project')
+    let project: Project
+    try {
+      project = new Project(id, await store.load(id))
+    } catch (cause) {
+      throw new StudioError('project-damaged', { cause })
+    }
+    project.license = await frozenLicense(join(resources, 'licenses'), project.facts.license)
+    // Approved and not known to be done: whether anything is left to do, its journals tell once somebody goes on.
+    if (project.approved) {
+      const offerState = project.approved.sale ? 'interrupted' : 'none'
+      this.setWork(id, { ...this.work(id), mintState: 'interrupted', offerState })
+    }
+    return project
+  }
+
+  work(id: string): Work {
+    return this.#works.get(id) ?? idleWork
+  }
+  setWork(id: string, work: Work): void {
+    this.#works.set(id, work)
+  }
+
+  journalOf(id: string, name: 'mint' | 'hosting' | 'offers'): string {
+    return join(this.parts.store.folderOf(id), `${name}.journal`)
+  }
+
+  forget(id: string): void {
+    this.#projects.delete(id)
+    this.#works.delete(id)
+  }
+
+  /** Asks for the devnet and the account anew. */
+  async look(): Promise<void> {
+    const { devnetFile, fetch, account } = this.parts
+    this.place = await findDevnet(devnetFile)
+    if (!this.place) {
+      this.funds = undefined
+      return
+    }
+    try {
+      const node = fullNode(this.place.nodeUrl, fetch)
+      const did = account.didOn(await node.headerHashAt(0))
+      const coins = did ? await node.coinsAt(account.key.puzzleHash) : []
+      this.funds = did && { did, balance: coins.reduce((sum, { coin }) => sum + coin.amount, 0n) }
+    } catch {
+      // A file left behind by a product that does not run any more.
+      this.place = undefined
+      this.funds = undefined
+    }
+  }
+
+  /** Tokens that the marketplace knows by name, asked anew; those it named last where it does not answer. */
+  async lookForTokens(): Promise<KnownToken[]> {
+    const { apiUrl } = this.place ?? {}
+    if (apiUrl !== undefined)
+      this.tokens = await marketplace(apiUrl, this.parts.fetch)
+        .tokens()
+        .catch(() => this.tokens)
+    return [...this.tokens]
+  }
+
+  async around(project: Project): Promise<Surroundings> {
+    const taken = new Set<string>()
+    for (const id of await this.parts.store.ids()) {
+      if (id === project.id) continue
+      const other = await this.project(id).catch(() => undefined)
+      if (other?.approved) taken.add(other.drop.collection.id)
+    }
+    const { account, now } = this.parts
+    return {
+      ...{ did: this.funds?.did, balance: this.funds?.balance, takenCollectionIds: taken },
+      ...{ own: account.key.puzzleHash, now: Math.floor(now() / 1000) },
+    }
+  }
+
+  async importFrom(folder: string): Promise<string> {
+    const { files, drafts, icon, banner } = await importFolder(folder)
+    const cidOf = async (file: typeof icon) =>
+      file && `ipfs://${await fileCid(await readInside(folder, file.path))}`
+    const fresh = this.#freshDrop(titleOf(folder), drafts)
+    const pictures = { icon: await cidOf(icon), banner: await cidOf(banner) }
+    const drop: Drop = { ...fresh, collection: { ...fresh.collection, ...pictures } }
+    return this.#begin(drop, { folder, files: [...files], icon, banner })
+  }
+
+  /** A project whose pieces are still to be made of layers. */
+  async importLayers(folder: string): Promise<string> {
+    const recipe = await recipeFrom(folder, titleOf(folder))
+    const drop = this.#freshDrop(titleOf(folder), [])
+    return this.#begin(drop, {
+      ...{ folder, files: [], icon: undefined, banner: undefined },
+      layersFolder: folder,
+      recipe,
+    })
+  }
+
+  async #begin(drop: Drop, facts: Omit<ProjectFacts, 'license' | 'changedAt'>): Promise<string> {
+    const { store, randomBytes, now } = this.parts
+    const id = newProjectId(randomBytes(8))
+    await store.create(id)
+    await store.saveDrop(id, drop, { ...facts, license: '', changedAt: now() })
+    return id
+  }
+
+  /** A drop with nothing chosen yet but what goes without saying on the devnet. */
+  #freshDrop(name: string, pieces: Drop['pieces']): Drop {
+    const address = formatAddress(this.parts.account.key.puzzleHash, 'txch')
+    const words = { id: '', name, description: '', website: undefined, twitter: undefined }
+    return {
+      ...{ network: 'simulator0', didId: this.funds?.did, royaltyAddress: address, owner: address },
+      collection: { ...words, icon: undefined, banner: undefined },
+      ...{ royaltyBasisPoints: 500, license: undefined, isSensitive: false, batchSize: 25, pieces },
+      fee: { start: 10_000_000n, step: 10_000_000n, ceiling: 100_000_000n, patienceBlocks: 4 },
+      sale: undefined,
+    }
+  }
+
+  async save(project: Project): Promise<void> {
+    project.revision++
+    project.facts = { ...project.facts, changedAt: this.parts.now() }
+    // One after the other, whoever saves: what is written aside has one name.
+    const saved = this.#saved.then(() => this.parts.store.saveDrop(project.id, project.drop, project.facts))
+    this.#saved = saved.catch(() => {})
+    await saved
+  }
+
+  async cards(): Promise<ProjectCard[]> {
+    const cards: ProjectCard[] = []
+    for (const id of await this.parts.store.ids()) {
+      // One that is damaged hides no other.
+      const project = await this.project(id).catch(() => undefined)
+      if (!project) continue
+      const { drop, facts } = project
+      const { mintState } = this.work(id)
+      cards.push({
+        ...{ id, name: drop.collection.name, count: drop.pieces.length, changedAt: facts.changedAt },
+        pictures: project.rows(0, 4).flatMap(({ picture }) => picture ?? []),
+        stage: !project.approved ? 'draft' : mintState === 'done' ? 'minted' : 'minting',
+      })
+    }
+    return cards.sort((one, other) => other.changedAt - one.changedAt)
+  }
+
+  accountView(): ProjectView['account'] {
+    const { funds } = this
+    if (!funds) return undefined
+    const address = formatAddress(this.parts.account.key.puzzleHash, 'txch')
+    return { address, did: formatDid(funds.did), balance: String(funds.balance) }
+  }
+}
+
+/** What a folder is called, as a title. */
+function titleOf(folder: string): string {
+  const name = basename(folder).replace(/[-_]+/g, ' ').trim()
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}

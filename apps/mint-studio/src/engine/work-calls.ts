@@ -1,0 +1,97 @@
+import { StudioError } from '../ipc/failure.js'
+import type { Answers } from './answers.js'
+import type { CallDesk } from './call-desk.js'
+import { fullNode } from './full-node.js'
+import { hostProject } from './host-project.js'
+import { generatePieces } from './layer-project.js'
+import { mintedOf, mintProject } from './mint-project.js'
+import { saveOffers } from './offer-project.js'
+import { rehearseProject } from './rehearse-project.js'
+
+type Works = Pick<
+  Answers,
+  | 'openAccount'
+  | 'generatePieces'
+  | 'hostProject'
+  | 'rehearseProject'
+  | 'pauseMint'
+  | 'resumeMint'
+  | 'offerAgain'
+  | 'saveOffers'
+  | 'listMinted'
+>
+
+/** Calls that begin something which goes on by itself, and those that stop it. */
+export function workCalls({ studio, view, tell, inBackground, offer }: CallDesk): Works {
+  function pauseOffers(id: string): void {
+    studio.turns.stop(`${id} offers`)
+    const work = studio.work(id)
+    if (work.offerState === 'running') studio.setWork(id, { ...work, offerState: 'paused' })
+  }
+  return {
+    async openAccount({ id }) {
+      const project = await studio.project(id)
+      const { place } = studio
+      if (!place) throw new StudioError('no-devnet')
+      studio.isOpeningAccount = true
+      inBackground(project, async () => {
+        try {
+          const genesis = await fullNode(place.nodeUrl, studio.parts.fetch).headerHashAt(0)
+          const didId = await studio.parts.account.open(place.nodeUrl, genesis)
+          if (!project.approved && project.change({ ...project.drop, didId })) await studio.save(project)
+        } finally {
+          studio.isOpeningAccount = false
+        }
+      })
+      return view(project)
+    },
+    async generatePieces({ id }) {
+      const project = await studio.project(id)
+      if (!studio.work(id).drawing)
+        inBackground(project, () => generatePieces(studio, project, () => tell(project)))
+      return view(project)
+    },
+    async hostProject({ id }) {
+      const project = await studio.project(id)
+      if (!studio.work(id).hosting)
+        inBackground(project, () => hostProject(studio, project, () => tell(project)))
+      return view(project)
+    },
+    async rehearseProject({ id }) {
+      const project = await studio.project(id)
+      const plan = project.plan(await studio.around(project))
+      if (!plan) throw new StudioError('no-plan')
+      if (!studio.work(id).rehearsing)
+        inBackground(project, () => rehearseProject(studio, project, plan, () => tell(project)))
+      return view(project)
+    },
+    async pauseMint({ id }) {
+      const work = studio.work(id)
+      if (work.mintState === 'running') {
+        studio.turns.stop(id)
+        studio.setWork(id, { ...work, mintState: 'paused' })
+      }
+      pauseOffers(id)
+      return view(await studio.project(id))
+    },
+    async resumeMint({ id }) {
+      const project = await studio.project(id)
+      await studio.look()
+      const { mintState } = studio.work(id)
+      if (project.approved && (mintState === 'paused' || mintState === 'interrupted'))
+        inBackground(project, () => mintProject(studio, project, () => tell(project)))
+      offer(project)
+      return view(project)
+    },
+    async offerAgain({ id }) {
+      const project = await studio.project(id)
+      await studio.look()
+      offer(project)
+      return view(project)
+    },
+    async saveOffers({ id }) {
+      return { folder: await saveOffers(studio, await studio.project(id)) }
+    },
+    listMinted: async ({ id }) => mintedOf(studio, await studio.project(id)),
+  }
+}

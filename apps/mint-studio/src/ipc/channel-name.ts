@@ -1,0 +1,46 @@
+/** What the studio's page may ask for, by name; what each takes and gives is in `channel.ts`. */
+export const CHANNEL_NAMES = [
+  'getSettings',
+  'saveSettings',
+  'listProjects',
+  'importSample',
+  'importFolder',
+  'importLayers',
+  'removeProject',
+  'openProject',
+  'listPieces',
+  'editPiece',
+  'fillColumn',
+  'replaceText',
+  'numberSeries',
+  'editTerms',
+  'editRecipe',
+  'generatePieces',
+  'listRarest',
+  'assignTargets',
+  'clearTargets',
+  'editSale',
+  'listTokens',
+  'undo',
+  'redo',
+  'checkProject',
+  'fixProject',
+  'openAccount',
+  'hostProject',
+  'rehearseProject',
+  'askApproval',
+  'pauseMint',
+  'resumeMint',
+  'offerAgain',
+  'saveOffers',
+  'listMinted',
+  'openOnMarketplace',
+] as const
+
+export type ChannelName = (typeof CHANNEL_NAMES)[number]
+
+/** What the approval's page may ask for: nothing else, and nobody else may ask for these. */
+export const APPROVAL_NAMES = ['getApproval', 'answerApproval', 'getSettings'] as const
+
+/** By which the page hears of what changed by itself. */
+export const NEWS = 'news'

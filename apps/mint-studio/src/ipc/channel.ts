@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import type { ChannelName } from './channel-name.js'
+import {
+  approval,
+  finding,
+  mintedPiece,
+  pieceField,
+  pieceRow,
+  projectCard,
+  projectId,
+  projectView,
+  rarePiece,
+  recipeInput,
+  saleInput,
+  settings,
+  targetFault,
+  terms,
+} from './view.js'
+
+const nothing = z.undefined()
+const text = z.string().max(50_000)
+const ofProject = z.strictObject({ id: projectId })
+
+interface Channel {
+  readonly input: z.ZodType
+  readonly output: z.ZodType
+}
+
+/** What every call takes and gives. Main, engine and the page's types all come from here. */
+export const CHANNELS = {
+  getSettings: { input: nothing, output: settings.extend({ isPreview: z.boolean() }) },
+  saveSettings: { input: settings, output: settings },
+  listProjects: { input: nothing, output: z.array(projectCard).max(1000) },
+  importSample: { input: nothing, output: ofProject },
+  /** Nothing where no folder was chosen. */
+  importFolder: { input: nothing, output: ofProject.optional() },
+  /** The same of a folder with layers, of which pieces are made. */
+  importLayers: { input: nothing, output: ofProject.optional() },
+  removeProject: { input: ofProject, output: nothing },
+  openProject: { input: ofProject, output: projectView },
+  listPieces: {
+    input: z.strictObject({
+      id: projectId,
+      from: z.number().int().min(0).max(100_000),
+      count: z.number().int().min(1).max(200),
+    }),
+    output: z.array(pieceRow).max(200),
+  },
+  editPiece: {
+    input: z.strictObject({
+      id: projectId,
+      at: z.number().int().min(0).max(100_000),
+      field: pieceField,
+      value: text,
+    }),
+    output: projectView,
+  },
+  /** Puts one text into a field of every piece; `{n}` in it is the piece's number. */
+  fillColumn: {
+    input: z.strictObject({ id: projectId, field: pieceField, value: text }),
+    output: projectView,
+  },
+  /** Puts one text for another in every piece; `changed` pieces had it. */
+  replaceText: {
+    input: z.strictObject({ id: projectId, find: text.min(1), put: text }),
+    output: z.strictObject({ changed: z.number().int().min(0), view: projectView }),
+  },
+  /** Numbers the pieces as they stand. */
+  numberSeries: { input: ofProject, output: projectView },
+  editTerms: { input: z.strictObject({ id: projectId, terms: terms.partial() }), output: projectView },
+  editRecipe: { input: z.strictObject({ id: projectId, recipe: recipeInput }), output: projectView },
+  /** Draws the pieces that the recipe comes to. */
+  generatePieces: { input: ofProject, output: projectView },
+  /** The first dozen by rank, as the marketplace will rank them. */
+  listRarest: { input: ofProject, output: z.array(rarePiece).max(12) },
+  /** Gives pieces their first owners by a sheet; by number they go in order, or as a seed decides. */
+  assignTargets: {
+    input: z.strictObject({
+      id: projectId,
+      /** At most some six megabytes, in base64. */
+      sheet: z
+        .string()
+        .max(6_000_000)
+        .regex(/^[A-Za-z0-9+/]*={0,2}$/),
+      seed: z.number().int().min(0).max(4_294_967_295).optional(),
+    }),
+    output: z.strictObject({
+      assigned: z.number().int().min(0),
+      faults: z.array(targetFault).max(100),
+      view: projectView,
+    }),
+  },
+  /** Everything goes to the one owner again. */
+  clearTargets: { input: ofProject, output: projectView },
+  /** Nothing where nothing is to be offered. */
+  editSale: {
+    input: z.strictObject({ id: projectId, sale: saleInput.optional() }),
+    output: projectView,
+  },
+  /** Tokens that the marketplace knows by a name; none where it does not run. */
+  listTokens: {
+    input: nothing,
+    output: z.array(z.strictObject({ assetId: z.string(), code: z.string().max(40) })).max(200),
+  },
+  undo: { input: ofProject, output: projectView },
+  redo: { input: ofProject, output: projectView },
+  checkProject: { input: ofProject, output: z.array(finding).max(200) },
+  fixProject: {
+    input: z.strictObject({ id: projectId, rules: z.array(z.string().max(60)).min(1).max(200) }),
+    output: projectView,
+  },
+  openAccount: { input: ofProject, output: projectView },
+  hostProject: { input: ofProject, output: projectView },
+  rehearseProject: { input: ofProject, output: projectView },
+  askApproval: { input: ofProject, output: nothing },
+  pauseMint: { input: ofProject, output: projectView },
+  resumeMint: { input: ofProject, output: projectView },
+  /** Offers again what was refused, or goes on with offers that were left. */
+  offerAgain: { input: ofProject, output: projectView },
+  /** Writes offers to files; gives their folder. */
+  saveOffers: { input: ofProject, output: z.strictObject({ folder: z.string().max(4096) }) },
+  listMinted: { input: ofProject, output: z.array(mintedPiece).max(100_000) },
+  /** An offer or a piece by its id, or the collection where none is named. */
+  openOnMarketplace: {
+    input: z.strictObject({
+      id: projectId,
+      nftId: z.string().max(100).optional(),
+      offerId: z.string().max(100).optional(),
+    }),
+    output: nothing,
+  },
+} satisfies Record<ChannelName, Channel>
+
+/** What the window that main owns asks, and what it answers. */
+export const APPROVAL_CHANNELS = {
+  getSettings: CHANNELS.getSettings,
+  getApproval: { input: nothing, output: approval },
+  answerApproval: { input: z.strictObject({ isApproved: z.boolean() }), output: nothing },
+}
+
+type InputOf<C extends Channel> = z.output<C['input']>
+type OutputOf<C extends Channel> = z.output<C['output']>
+type Call<C extends Channel> =
+  undefined extends InputOf<C> ? () => Promise<OutputOf<C>> : (input: InputOf<C>) => Promise<OutputOf<C>>
+
+export type Input<N extends ChannelName> = InputOf<(typeof CHANNELS)[N]>
+export type Output<N extends ChannelName> = OutputOf<(typeof CHANNELS)[N]>
+
+/** What the preload puts before the page as `window.studio`. */
+export type StudioBridge = { readonly [N in ChannelName]: Call<(typeof CHANNELS)[N]> } & {
+  /** Calls back with each project that changed by itself; ends by what it gives. */
+  readonly onNews: (listener: (view: OutputOf<(typeof CHANNELS)['openProject']>) => void) => () => void
+}
+
+/** What the preload of the approval puts before its page as `window.approval`. */
+export type ApprovalBridge = {
+  readonly [N in keyof typeof APPROVAL_CHANNELS]: Call<(typeof APPROVAL_CHANNELS)[N]>
+}

@@ -1,0 +1,352 @@
+import { z } from 'zod'
+
+const text = z.string().max(50_000)
+const count = z.number().int().min(0)
+/** Mojos in digits. */
+const mojos = z.string().regex(/^\d{1,24}$/)
+/** 64 lowercase hex digits. */
+const hash = z.string().regex(/^[0-9a-f]{64}$/)
+
+export const projectId = z.string().regex(/^[0-9a-z]{8,32}$/)
+
+export const settings = z.strictObject({
+  theme: z.enum(['system', 'light', 'dark']),
+  language: z.enum(['en', 'zh']),
+})
+export type Settings = z.output<typeof settings>
+
+/** A project on the library's shelf. */
+export const projectCard = z.strictObject({
+  id: projectId,
+  name: text,
+  count,
+  /** Of its first pieces, as the page's own addresses. */
+  pictures: z.array(text).max(4),
+  /** Milliseconds since 1970. */
+  changedAt: z.number(),
+  stage: z.enum(['draft', 'minting', 'minted']),
+})
+export type ProjectCard = z.output<typeof projectCard>
+
+/** A row of the table. */
+export const pieceRow = z.strictObject({
+  /** Index in the drop. */
+  at: count,
+  /** Where it was read: the line of the sheet, or the document. */
+  from: text,
+  file: text,
+  /** Address of its picture; nothing where the folder has no file for it, or it is no picture. */
+  picture: text.optional(),
+  name: text,
+  description: text,
+  to: text,
+  /** `2 / 10`; nothing where it is the only one. */
+  edition: text,
+  price: text,
+  /** `7 / 100`; nothing where it is in no series. */
+  series: text,
+  traits: z.record(z.string(), z.string()),
+})
+export type PieceRow = z.output<typeof pieceRow>
+
+export const pieceField = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('name') }),
+  z.strictObject({ kind: z.literal('description') }),
+  z.strictObject({ kind: z.literal('file') }),
+  z.strictObject({ kind: z.literal('to') }),
+  z.strictObject({ kind: z.literal('price') }),
+  /** `2 / 10`, or nothing. */
+  z.strictObject({ kind: z.literal('edition') }),
+  z.strictObject({ kind: z.literal('trait'), name: z.string().min(1).max(200) }),
+])
+export type PieceField = z.output<typeof pieceField>
+
+/** What is wrong with a drop, by one rule. */
+export const finding = z.strictObject({
+  rule: z.string().max(60),
+  severity: z.enum(['stops', 'warns']),
+  isFixable: z.boolean(),
+  /** All of them. */
+  count,
+  /** The first of them: `piece` counts from 0 and is absent where it is about the drop. */
+  spots: z
+    .array(z.strictObject({ piece: count.optional(), facts: z.record(z.string(), z.string()) }))
+    .max(50),
+})
+export type FoundFinding = z.output<typeof finding>
+
+/** What a creator enters about the whole drop; whatever is wrong with it is for the checks to say. */
+export const terms = z.strictObject({
+  name: text,
+  collectionId: text,
+  description: text,
+  website: text,
+  twitter: text,
+  icon: text,
+  banner: text,
+  royaltyAddress: text,
+  royaltyBasisPoints: z.number(),
+  owner: text,
+  license: z.string().max(40),
+  isSensitive: z.boolean(),
+  batchSize: z.number(),
+  feeStart: mojos,
+  feeStep: mojos,
+  feeCeiling: mojos,
+})
+export type Terms = z.output<typeof terms>
+
+const pricing = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('same'), amount: mojos }),
+  z.strictObject({
+    kind: z.literal('ladder'),
+    /** Ranks from the rarest on: each rung reaches through a rank. */
+    rungs: z.array(z.strictObject({ through: z.number().min(0).max(1_000_000), amount: mojos })).max(20),
+    rest: mojos,
+  }),
+  z.strictObject({ kind: z.literal('own') }),
+])
+/** What is offered after the mint, as its creator enters it: amounts in the smallest unit of the asset. */
+export const saleInput = z.strictObject({
+  asset: z.union([z.literal('xch'), hash]),
+  pricing,
+  /** Second since 1970. */
+  endsAt: z.number().int().min(0).max(100_000_000_000).optional(),
+})
+export type SaleInput = z.output<typeof saleInput>
+
+const figures = z.strictObject({ count, least: mojos, most: mojos, total: z.string().regex(/^\d{1,30}$/) })
+const sale = z.strictObject({
+  terms: saleInput,
+  /** What the asset is called; empty for a token that nobody named. */
+  code: text,
+  decimals: count,
+  /** Nothing where no piece is offered. */
+  figures: figures.optional(),
+  /** Pieces of each rung of a ladder, and of all below it. */
+  rungs: z.array(count).max(21),
+})
+export type SaleView = z.output<typeof sale>
+
+/** What a plan offers. */
+export const saleFigures = figures.extend({
+  asset: z.union([z.literal('xch'), hash]),
+  code: text,
+  decimals: count,
+  endsAt: count.optional(),
+})
+export type SaleFigures = z.output<typeof saleFigures>
+
+const offers = z.strictObject({
+  state: z.enum(['none', 'running', 'paused', 'interrupted', 'refused', 'done']),
+  /** Pieces that the plan offers. */
+  count,
+  made: count,
+  listed: count,
+  /** Open at the marketplace when it was last asked. */
+  live: count,
+  /** Given away before they could be offered. */
+  moved: count,
+  refused: z.array(z.strictObject({ number: count, reason: z.string().max(60) })).max(50),
+  attention: z.string().max(60).optional(),
+})
+
+/** Who gets how many pieces. */
+const owners = z.strictObject({
+  /** Those that stay with the one owner named for all; in an approval, with the account itself. */
+  kept: count,
+  given: count,
+  /** Of those who get one or more of the others. */
+  addresses: count,
+  /** Those who get the most. */
+  most: z.array(z.strictObject({ address: z.string().max(200), count })).max(50),
+})
+export type OwnersView = z.output<typeof owners>
+
+/** What is wrong with a sheet of addresses. */
+export const targetFault = z.strictObject({
+  line: count,
+  code: z.string().max(60),
+  detail: z.string().max(200),
+})
+export type TargetFaultView = z.output<typeof targetFault>
+
+const place = z.strictObject({ layer: z.string().max(200), value: z.string().max(200) })
+/** What goes together in a generated collection. */
+export const layerRule = z.discriminatedUnion('kind', [
+  z.strictObject({
+    ...{ kind: z.literal('requires'), if: place, layer: z.string().max(200) },
+    oneOf: z.array(z.string().max(200)).min(1).max(1000),
+  }),
+  z.strictObject({ kind: z.literal('excludes'), one: place, other: place }),
+])
+export type LayerRule = z.output<typeof layerRule>
+const recipe = z.strictObject({
+  size: z.number().int().min(1).max(100_000),
+  seed: z.number().int().min(0).max(4_294_967_295),
+  name: z.string().max(300),
+  layers: z
+    .array(
+      z.strictObject({
+        name: z.string().max(100),
+        values: z.array(z.strictObject({ name: z.string().max(200), count: count.max(100_000) })).max(1000),
+      }),
+    )
+    .max(50),
+  rules: z.array(layerRule).max(500),
+  /** Where a piece has a value, a layer is drawn right behind another. */
+  order: z
+    .array(z.strictObject({ if: place, layer: z.string().max(200), behind: z.string().max(200) }))
+    .max(200),
+})
+export const recipeInput = recipe.partial()
+export type RecipeInput = z.output<typeof recipeInput>
+
+const layers = z.strictObject({
+  recipe,
+  /** Whether there is such a collection, and why not. */
+  solved: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.enum(['found', 'unknown', 'unasked']) }),
+    z.strictObject({ kind: z.literal('uneven'), layer: text }),
+    z.strictObject({
+      ...{ kind: z.literal('tight'), why: z.literal('tight'), layer: text, values: z.array(text) },
+      ...{ pieces: count, beside: text, allowed: z.array(text), room: count },
+    }),
+    z.strictObject({ kind: z.literal('too-few'), combinations: count, wanted: count }),
+    z.strictObject({ kind: z.literal('rules'), rules: z.array(text).max(2000) }),
+  ]),
+  drawing: z.strictObject({ done: count, count }).optional(),
+})
+export type LayersView = z.output<typeof layers>
+
+const account = z.strictObject({ address: text, did: text, balance: mojos })
+
+const hosting = z.strictObject({
+  state: z.enum(['none', 'running', 'stale', 'green', 'faulty']),
+  done: count,
+  count,
+  faults: z.array(z.strictObject({ name: text, code: text, place: text })).max(20),
+})
+
+const plan = z.strictObject({
+  hash,
+  pieces: count,
+  batches: count,
+  batchSize: count,
+  /** What all bundles pay at least and at most, in mojos, and what the pieces themselves hold. */
+  leastFees: mojos,
+  mostFees: mojos,
+  held: mojos,
+})
+
+const rehearsal = z.strictObject({
+  state: z.enum(['none', 'running', 'green', 'failed']),
+  settled: count,
+  included: count,
+  batches: count,
+  fees: mojos,
+  seconds: count,
+  /** Of what a block takes, the share of the dearest bundle: thousandths. */
+  peakPerMille: count,
+  mishaps: count,
+  attention: z.string().optional(),
+})
+
+const mint = z.strictObject({
+  state: z.enum(['none', 'asked', 'running', 'paused', 'interrupted', 'done']),
+  included: count,
+  settled: count,
+  batches: count,
+  /** Pieces that blocks have. */
+  pieces: count,
+  attention: z.string().optional(),
+})
+
+/** All that the page shows of a project but its rows. */
+export const projectView = z.strictObject({
+  id: projectId,
+  /** One more with every change: what was read before it is old. */
+  revision: count,
+  count,
+  /** Traits, each a column. */
+  traits: z.array(z.string().max(50_000)).max(500),
+  canUndo: z.boolean(),
+  canRedo: z.boolean(),
+  /** Approved once, its words are fixed. */
+  isFixed: z.boolean(),
+  terms,
+  isDevnetThere: z.boolean(),
+  isOpeningAccount: z.boolean(),
+  account: account.optional(),
+  licenses: z.array(z.strictObject({ id: text, name: text })).max(20),
+  stops: count,
+  warns: count,
+  hosting,
+  /** Of a collection that is generated. */
+  layers: layers.optional(),
+  owners,
+  /** Nothing where nothing is offered after the mint. */
+  sale: sale.optional(),
+  plan: plan.optional(),
+  rehearsal,
+  mint,
+  offers,
+  /** A fault that the last thing begun ended with, by its code. */
+  fault: z.string().max(60).optional(),
+})
+export type ProjectView = z.output<typeof projectView>
+
+/** A piece that a block has. */
+export const mintedPiece = z.strictObject({
+  number: count,
+  name: text,
+  /** `nft1…` */
+  nftId: text,
+  height: count,
+  isSettled: z.boolean(),
+  picture: text.optional(),
+  offer: z
+    .strictObject({
+      /** In the smallest unit of the sale's asset. */
+      price: mojos,
+      state: z.enum(['waits', 'made', 'posted', 'open', 'pending', 'taken', 'over', 'refused']),
+      /** The marketplace's own id. */
+      id: z.string().max(100).optional(),
+    })
+    .optional(),
+})
+export type MintedView = z.output<typeof mintedPiece>
+
+/** A piece by its rank, before it is minted. */
+export const rarePiece = z.strictObject({ number: count, name: text, rank: count, picture: text.optional() })
+export type RarePiece = z.output<typeof rarePiece>
+
+/** What a person is asked to approve: read from the very spends of the first bundle, and from the plan. */
+export const approval = z.strictObject({
+  projectId,
+  planHash: hash,
+  network: text,
+  collection: text,
+  /** `did:chia:1…` */
+  did: text,
+  pieces: count,
+  batches: count,
+  /** Mojos: what leaves at most, all fees at their ceiling. */
+  most: mojos,
+  royaltyBasisPoints: z.number(),
+  royaltyAddress: text,
+  owners,
+  /** What is offered of it afterwards. */
+  offers: saleFigures.optional(),
+  /** Read from the first bundle. */
+  first: z.strictObject({
+    fee: mojos,
+    spends: count,
+    nfts: z
+      .array(
+        z.strictObject({ nftId: text, name: text, dataHash: hash, owner: text, price: mojos.optional() }),
+      )
+      .max(100),
+  }),
+})
+export type Approval = z.output<typeof approval>

@@ -1,0 +1,65 @@
+import type { BrowserWindow } from 'electron'
+import { StudioError } from '../ipc/failure.js'
+import { type Approval, approval } from '../ipc/view.js'
+import type { EngineHost } from './engine-host.js'
+
+/**
+ * Where a person's word is asked for: in a window that main owns, from what the engine read in the spends themselves. The page that
+ * asked has no say in what stands there, and the word goes to the plan of that hash and to no other.
+ */
+export class ApprovalDesk {
+  readonly #engine: EngineHost
+  readonly #open: () => BrowserWindow
+  #window: BrowserWindow | undefined
+  #asked: Approval | undefined
+  /** From the first word of a question until its window is there: a second one must not take its place. */
+  #isOpening = false
+
+  constructor(engine: EngineHost, open: () => BrowserWindow) {
+    this.#engine = engine
+    this.#open = open
+  }
+
+  /** Rejects with `StudioError` `asked-already`, and as the engine does. */
+  async ask(id: string): Promise<void> {
+    if (this.#window || this.#isOpening) throw new StudioError('asked-already')
+    this.#isOpening = true
+    try {
+      this.#asked = approval.parse(await this.#engine.call('approvalOf', { id }))
+      const window = this.#open()
+      this.#window = window
+      window.on('closed', () => void this.#close(false))
+    } finally {
+      this.#isOpening = false
+    }
+  }
+
+  isOf(contents: unknown): boolean {
+    return this.#window?.webContents === contents
+  }
+
+  /** Throws `StudioError` `nothing-asked`. */
+  asked(): Approval {
+    if (!this.#asked) throw new StudioError('nothing-asked')
+    return this.#asked
+  }
+
+  async answer(isApproved: boolean): Promise<void> {
+    this.asked()
+    await this.#close(isApproved)
+  }
+
+  /** Whatever closes the window but the button says no. */
+  async #close(isApproved: boolean): Promise<void> {
+    const [asked, window] = [this.#asked, this.#window]
+    this.#asked = undefined
+    this.#window = undefined
+    if (!asked) return
+    const { projectId: id, planHash } = asked
+    try {
+      await this.#engine.call(isApproved ? 'approve' : 'refuse', isApproved ? { id, planHash } : { id })
+    } finally {
+      window?.destroy()
+    }
+  }
+}

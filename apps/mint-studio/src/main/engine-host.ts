@@ -1,0 +1,83 @@
+import type { UtilityProcess } from 'electron'
+import { z } from 'zod'
+import { StudioError } from '../ipc/failure.js'
+
+const message = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('ready') }),
+  z.strictObject({ kind: z.literal('failed'), code: z.string().max(60) }),
+  z.strictObject({ kind: z.literal('answer'), number: z.number(), value: z.unknown() }),
+  z.strictObject({ kind: z.literal('failure'), number: z.number(), code: z.string().max(60) }),
+  z.strictObject({ kind: z.literal('news'), view: z.unknown() }),
+])
+
+export interface EngineStart {
+  readonly data: string
+  readonly resources: string
+  readonly devnetFile: string | undefined
+}
+
+/** The engine's process as main sees it. */
+export interface EngineHost {
+  /** Rejects with `StudioError` of the engine's code, and `engine-gone` where its process ended. */
+  call(name: string, input: unknown): Promise<unknown>
+  stop(): void
+}
+
+interface Waiting {
+  readonly resolve: (value: unknown) => void
+  readonly reject: (error: StudioError) => void
+}
+
+/**
+ * Starts the engine, and starts it again where it ends by itself: what it was doing is in its journals. `onNews` hears of projects that
+ * changed; nothing of what comes is believed unread.
+ */
+export function engineHost(
+  fork: () => UtilityProcess,
+  { data, resources, devnetFile }: EngineStart,
+  onNews: (view: unknown) => void,
+): EngineHost {
+  let isStopping = false
+  let number = 0
+  let waiting = new Map<number, Waiting>()
+  let child = begin()
+
+  function begin(): UtilityProcess {
+    const fresh = fork()
+    fresh.on('message', (said: unknown) => {
+      const read = message.safeParse(said)
+      if (read.success) take(read.data)
+    })
+    fresh.on('exit', () => {
+      const lost = waiting
+      waiting = new Map()
+      for (const { reject } of lost.values()) reject(new StudioError('engine-gone'))
+      if (!isStopping) child = begin()
+    })
+    fresh.postMessage({ kind: 'start', data, resources, ...(devnetFile !== undefined && { devnetFile }) })
+    return fresh
+  }
+
+  function take(said: z.output<typeof message>): void {
+    if (said.kind === 'news') onNews(said.view)
+    if (said.kind !== 'answer' && said.kind !== 'failure') return
+    const asked = waiting.get(said.number)
+    waiting.delete(said.number)
+    if (said.kind === 'answer') asked?.resolve(said.value)
+    else asked?.reject(new StudioError(said.code))
+  }
+
+  return {
+    call(name, input) {
+      const mine = number++
+      return new Promise((resolve, reject) => {
+        waiting.set(mine, { resolve, reject })
+        child.postMessage({ kind: 'call', number: mine, name, input })
+      })
+    },
+    stop() {
+      isStopping = true
+      child.kill()
+    },
+  }
+}

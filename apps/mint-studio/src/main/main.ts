@@ -1,0 +1,116 @@
+import { join } from 'node:path'
+import { app, BrowserWindow, dialog, ipcMain, Menu, protocol, session, shell, utilityProcess } from 'electron'
+import { z } from 'zod'
+import { APPROVAL_CHANNELS, CHANNELS } from '../ipc/channel.js'
+import { APPROVAL_NAMES, CHANNEL_NAMES, NEWS } from '../ipc/channel-name.js'
+import { StudioError } from '../ipc/failure.js'
+import { projectView } from '../ipc/view.js'
+import { answer } from './answer.js'
+import { appProtocol, SCHEME } from './app-protocol.js'
+import { ApprovalDesk } from './approval-desk.js'
+import { type EngineHost, engineHost } from './engine-host.js'
+import { grantNothing, mayOpen, secure } from './secure.js'
+import { type SettingsFile, settingsFile } from './settings.js'
+import { openWindow } from './window.js'
+
+const here = import.meta.dirname
+const made = z.strictObject({ id: z.string() })
+
+/** Without Electron's own binary this runs in a stand-in of it, and says so. */
+const isPreview = process.versions.electron === undefined
+
+app.enableSandbox()
+protocol.registerSchemesAsPrivileged([
+  { scheme: SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
+])
+secure(app)
+
+if (app.requestSingleInstanceLock()) void app.whenReady().then(start)
+else app.quit()
+
+function start(): void {
+  grantNothing(session.defaultSession)
+  Menu.setApplicationMenu(null)
+  const data = app.getPath('userData')
+  const settings = settingsFile(join(data, 'settings.json'), app.getLocale())
+  let main: BrowserWindow
+  const engine = engineHost(
+    () =>
+      utilityProcess.fork(join(here, 'engine.js'), [], {
+        serviceName: 'Chiaroscuro engine',
+        // Nothing of the surroundings goes along: settings reach the engine in its first message.
+        env: {},
+        stdio: 'inherit',
+      }),
+    { data, resources: join(here, 'resources'), devnetFile: process.env.STUDIO_DEVNET_FILE },
+    (said) => {
+      const view = projectView.safeParse(said)
+      if (view.success && !main.isDestroyed()) main.webContents.send(NEWS, view.data)
+    },
+  )
+  protocol.handle(
+    SCHEME,
+    appProtocol(join(here, 'renderer'), (id, hash) => engine.call('readAsset', { id, hash })),
+  )
+  main = openWindow({
+    ...{ Window: BrowserWindow, page: 'index.html', preload: join(here, 'preload.cjs') },
+    ...{ title: 'Chiaroscuro Mint Studio', size: { width: 1440, height: 900 }, settings: settings.read() },
+  })
+  const desk = new ApprovalDesk(engine, () =>
+    openWindow({
+      ...{ Window: BrowserWindow, page: 'approval.html', preload: join(here, 'approval-preload.cjs') },
+      ...{ title: 'Approve the mint', size: { width: 720, height: 860 }, parent: main },
+      settings: settings.read(),
+    }),
+  )
+  answerAll({ main, desk, engine, settings })
+  app.on('second-instance', () => main.focus())
+  app.on('window-all-closed', () => app.quit())
+  app.on('before-quit', () => engine.stop())
+}
+
+interface Parts {
+  readonly main: BrowserWindow
+  readonly desk: ApprovalDesk
+  readonly engine: EngineHost
+  readonly settings: SettingsFile
+}
+
+function answerAll({ main, desk, engine, settings }: Parts): void {
+  async function importBy(call: 'importFrom' | 'importLayers') {
+    const { filePaths } = await dialog.showOpenDialog(main, { properties: ['openDirectory'] })
+    const [folder] = filePaths
+    return folder === undefined ? undefined : made.parse(await engine.call(call, { folder }))
+  }
+  const own: { readonly [name: string]: (input: never) => Promise<unknown> } = {
+    getSettings: async () => ({ ...settings.read(), isPreview }),
+    saveSettings: async (next: z.output<typeof CHANNELS.saveSettings.input>) => {
+      settings.write(next)
+      return next
+    },
+    importFolder: () => importBy('importFrom'),
+    importLayers: () => importBy('importLayers'),
+    askApproval: ({ id }: { id: string }) => desk.ask(id),
+    async openOnMarketplace(input: { id: string }) {
+      const url = z.string().parse(await engine.call('marketplaceUrl', input))
+      if (!mayOpen(url)) throw new StudioError('not-allowed')
+      await shell.openExternal(url)
+    },
+    getApproval: async () => desk.asked(),
+    answerApproval: ({ isApproved }: { isApproved: boolean }) => desk.answer(isApproved),
+  }
+  const isMain = ({ sender }: { sender: unknown }) => sender === main.webContents
+  const isDesk = ({ sender }: { sender: unknown }) => desk.isOf(sender)
+  for (const name of CHANNEL_NAMES) {
+    const mayAsk =
+      name === 'getSettings' ? (event: { sender: unknown }) => isMain(event) || isDesk(event) : isMain
+    answer(ipcMain, name, CHANNELS[name], mayAsk, (input) => {
+      const task = own[name]
+      return task ? task(input as never) : engine.call(name, input)
+    })
+  }
+  for (const name of APPROVAL_NAMES.filter((one) => one !== 'getSettings')) {
+    const task = own[name]
+    answer(ipcMain, name, APPROVAL_CHANNELS[name], isDesk, async (input) => task?.(input as never))
+  }
+}

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import * as css from './app.css.js'
+import { codeOf, type Settings, studio } from './bridge.js'
+import { Header } from './part/header.js'
+import { Notice } from './part/notice.js'
+import { Library } from './screen/library.js'
+import { ProjectScreen } from './screen/project-screen.js'
+import { showSettings } from './show-settings.js'
+
+/** The studio: a library of projects, or one of them. */
+export function App({ first }: { first: Settings & { isPreview: boolean } }) {
+  const { t } = useLingui()
+  const [settings, setSettings] = useState(first)
+  const [open, setOpen] = useState<string>()
+  const [fault, setFault] = useState<string>()
+
+  useEffect(() => {
+    document.title = t`Chiaroscuro Mint Studio`
+  }, [t])
+
+  function choose(change: Partial<Settings>) {
+    const { isPreview, ...now } = settings
+    const next = { ...now, ...change }
+    setSettings({ ...next, isPreview })
+    Promise.all([showSettings(next), studio().saveSettings(next)]).catch((error: unknown) =>
+      setFault(codeOf(error)),
+    )
+  }
+
+  return (
+    <div className={css.shell}>
+      <Header settings={settings} onChoose={choose} onHome={() => setOpen(undefined)} />
+      {settings.isPreview ? (
+        <aside className={css.preview} aria-label={t`Preview runtime.`}>
+          <strong>
+            <Trans>Preview runtime.</Trans>
+          </strong>{' '}
+          <Trans>This is the studio in a browser of this machine, not in its desktop shell.</Trans>
+        </aside>
+      ) : null}
+      {fault ? <Notice code={fault} onClose={() => setFault(undefined)} /> : null}
+      {open ? (
+        <ProjectScreen key={open} id={open} onFault={setFault} onHome={() => setOpen(undefined)} />
+      ) : (
+        <Library onOpen={setOpen} onFault={setFault} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ApprovalBridge, StudioBridge } from '../ipc/channel.js'
+
+declare global {
+  interface Window {
+    readonly studio: StudioBridge
+    readonly approval: ApprovalBridge
+  }
+}
+
+/** All that this page can do outside of itself. */
+export const studio = (): StudioBridge => window.studio
+
+export type {
+  LayerRule,
+  LayersView,
+  MintedView,
+  OwnersView,
+  PieceField,
+  PieceRow,
+  ProjectCard,
+  ProjectView,
+  RarePiece,
+  RecipeInput,
+  SaleInput,
+  SaleView,
+  Settings,
+  TargetFaultView,
+  Terms,
+} from '../ipc/view.js'
+export type Finding = Awaited<ReturnType<StudioBridge['checkProject']>>[number]
+
+/** The code of what a call ended with. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'unexpected'
+}

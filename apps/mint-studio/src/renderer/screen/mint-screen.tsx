@@ -1,0 +1,160 @@
+import { Button, figure, serif } from '@chiaroscuro/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { codeOf, type MintedView, type ProjectView, studio } from '../bridge.js'
+import { Fact } from '../part/fact.js'
+import { PlanHash } from '../part/plan-hash.js'
+import { Progress } from '../part/progress.js'
+import { Xch } from '../part/xch.js'
+import type { OpenProject } from '../use-project.js'
+import { faultWords } from '../words/fault-words.js'
+import * as css from './mint-screen.css.js'
+import { MintedPieces } from './minted-pieces.js'
+import { OffersRun } from './offers-run.js'
+import * as screen from './screen.css.js'
+
+export interface MintScreenProps {
+  view: ProjectView
+  act: OpenProject['act']
+  onFault: (code: string | undefined) => void
+}
+
+/** The mint itself: asked for, watched, paused, gone on with, and looked at. */
+export function MintScreen({ view, act, onFault }: MintScreenProps) {
+  const { id, mint } = view
+  const [minted, setMinted] = useState<MintedView[]>([])
+  const { made, listed, live, refused, state } = view.offers
+  const seen = [mint.included, mint.settled, mint.state, made, listed, live, refused.length, state].join(' ')
+
+  useEffect(() => {
+    if (seen !== '')
+      studio()
+        .listMinted({ id })
+        .then(setMinted, (error: unknown) => onFault(codeOf(error)))
+  }, [id, seen, onFault])
+
+  return (
+    <div className={screen.page}>
+      <div className={screen.head}>
+        <h1 className={`${screen.title} ${serif}`}>
+          <Trans>Mint</Trans>
+        </h1>
+      </div>
+      {view.isFixed ? <Run view={view} act={act} onFault={onFault} /> : <Ask view={view} onFault={onFault} />}
+      {view.isFixed && view.offers.count > 0 ? <OffersRun view={view} act={act} onFault={onFault} /> : null}
+      {minted.length > 0 ? <MintedPieces {...{ id, minted, onFault }} sale={view.sale} /> : null}
+    </div>
+  )
+}
+
+function Ask({ view, onFault }: Omit<MintScreenProps, 'act'>) {
+  const { t } = useLingui()
+  const { id, plan, rehearsal, mint } = view
+  const isReady = plan !== undefined && rehearsal.state === 'green'
+  const isAsked = mint.state === 'asked'
+
+  function ask() {
+    onFault(undefined)
+    studio()
+      .askApproval({ id })
+      .catch((error: unknown) => onFault(codeOf(error)))
+  }
+  return (
+    <section className={screen.section}>
+      <p className={screen.lead}>
+        {isReady ? (
+          <Trans>
+            A window of its own shows what would be signed, read from the transaction itself. Only your word
+            there begins the mint, and only of this plan.
+          </Trans>
+        ) : (
+          <Trans>A mint begins with a plan that was rehearsed and went well.</Trans>
+        )}
+      </p>
+      {plan ? (
+        <dl className={screen.facts}>
+          <Fact label={t`Pieces`}>{plan.pieces}</Fact>
+          <Fact label={t`Bundles`}>{plan.batches}</Fact>
+          <Fact label={t`Fees, at most`}>
+            <Xch mojos={plan.mostFees} />
+          </Fact>
+        </dl>
+      ) : null}
+      <div className={screen.actions}>
+        <Button tone="act" disabled={!isReady || isAsked} onClick={ask}>
+          {isAsked ? <Trans>Waiting for your word…</Trans> : <Trans>Review and approve</Trans>}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Run({ view, act, onFault }: MintScreenProps) {
+  const { t, i18n } = useLingui()
+  const { id, mint, plan } = view
+  const { state, included, settled, batches, pieces, attention } = mint
+  const total = plan?.pieces ?? 0
+  const isAllIn = batches > 0 && included === batches
+  const open = () =>
+    studio()
+      .openOnMarketplace({ id })
+      .catch((error: unknown) => onFault(codeOf(error)))
+  return (
+    <section className={screen.section}>
+      <p className={css.figureLine} role="status">
+        <span className={`${css.big} ${serif} ${figure}`}>
+          <Trans>
+            {pieces} of {total}
+          </Trans>
+        </span>{' '}
+        <span className={state === 'running' || state === 'done' ? screen.good : screen.small}>
+          {state === 'running' && !isAllIn ? <Trans>minting</Trans> : null}
+          {state === 'running' && isAllIn ? <Trans>minted; waiting until they lie deep</Trans> : null}
+          {state === 'paused' ? <Trans>paused</Trans> : null}
+          {state === 'interrupted' ? <Trans>interrupted; nothing is lost</Trans> : null}
+          {state === 'done' ? <Trans>minted, for good</Trans> : null}
+        </span>
+      </p>
+      <Progress label={t`Pieces in a block`} done={pieces} count={total} />
+      {attention ? (
+        <p className={css.attention} role="alert">
+          {i18n._(faultWords(attention))}
+        </p>
+      ) : null}
+      <dl className={screen.facts}>
+        <Fact label={t`Bundles in a block`}>
+          <Trans>
+            {included} of {batches}
+          </Trans>
+        </Fact>
+        <Fact label={t`Bundles that lie deep`}>
+          <Trans>
+            {settled} of {batches}
+          </Trans>
+        </Fact>
+      </dl>
+      {plan ? (
+        <p className={screen.small}>
+          <Trans>Approved plan</Trans> <PlanHash hash={plan.hash} />
+        </p>
+      ) : null}
+      <div className={screen.actions}>
+        {state === 'running' ? (
+          <Button onClick={() => act(() => studio().pauseMint({ id }))}>
+            <Trans>Pause</Trans>
+          </Button>
+        ) : null}
+        {state === 'paused' || state === 'interrupted' ? (
+          <Button tone="act" onClick={() => act(() => studio().resumeMint({ id }))}>
+            <Trans>Go on minting</Trans>
+          </Button>
+        ) : null}
+        {pieces > 0 ? (
+          <Button tone={isAllIn ? 'act' : 'quiet'} onClick={open}>
+            <Trans>See the collection on the marketplace</Trans>
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+import { Button, Copyable, figure, serif } from '@chiaroscuro/ui'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { codeOf, type ProjectView, studio } from '../bridge.js'
+import { Fact } from '../part/fact.js'
+import { Progress } from '../part/progress.js'
+import type { OpenProject } from '../use-project.js'
+import { faultWords } from '../words/fault-words.js'
+import { refusalWords } from '../words/refusal-words.js'
+import * as css from './mint-screen.css.js'
+import * as screen from './screen.css.js'
+
+export interface OffersRunProps {
+  view: ProjectView
+  act: OpenProject['act']
+  onFault: (code: string | undefined) => void
+}
+
+/** Offers of what was minted: how many are made, listed and open, and what became of the others. */
+export function OffersRun({ view, act, onFault }: OffersRunProps) {
+  const { t, i18n } = useLingui()
+  const { id, offers, mint } = view
+  const { state, count, made, listed, live, moved, refused, attention } = offers
+  const [folder, setFolder] = useState<string>()
+  const save = () =>
+    studio()
+      .saveOffers({ id })
+      .then(
+        (saved) => setFolder(saved.folder),
+        (error: unknown) => onFault(codeOf(error)),
+      )
+  const isLeft =
+    state === 'refused' || ((state === 'interrupted' || state === 'paused') && mint.state === 'done')
+  return (
+    <section className={screen.section} aria-labelledby="offers">
+      <h2 id="offers" className={`${screen.heading} ${serif}`}>
+        <Trans>Offers</Trans>
+      </h2>
+      <p className={css.figureLine} role="status">
+        <span className={`${css.big} ${serif} ${figure}`}>
+          <Trans>
+            {listed} of {count}
+          </Trans>
+        </span>{' '}
+        <span className={state === 'done' || state === 'running' ? screen.good : screen.small}>
+          {state === 'running' ? <Trans>listed; more as blocks have more pieces</Trans> : null}
+          {state === 'done' ? <Trans>listed on the marketplace</Trans> : null}
+          {state === 'refused' ? <Trans>listed; the marketplace refused the others</Trans> : null}
+          {state === 'paused' ? <Trans>listed; paused</Trans> : null}
+          {state === 'interrupted' ? <Trans>listed; interrupted, nothing is lost</Trans> : null}
+        </span>
+      </p>
+      <Progress label={t`Offers listed`} done={listed} count={count} />
+      {attention ? (
+        <p className={css.attention} role="alert">
+          {i18n._(faultWords(attention))}
+        </p>
+      ) : null}
+      <dl className={screen.facts}>
+        <Fact label={t`Signed`}>{made}</Fact>
+        <Fact label={t`Open now`}>{live}</Fact>
+        {moved > 0 ? <Fact label={t`Given away before`}>{moved}</Fact> : null}
+      </dl>
+      {refused.length > 0 ? (
+        <ul>
+          {refused.map(({ number, reason }) => (
+            <li key={number} className={screen.small}>
+              <strong>{t`No. ${number}`}</strong> {i18n._(refusalWords(reason))}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div className={screen.actions}>
+        {isLeft ? (
+          <Button tone="act" onClick={() => act(() => studio().offerAgain({ id }))}>
+            {state === 'refused' ? <Trans>Try the refused ones again</Trans> : <Trans>Go on offering</Trans>}
+          </Button>
+        ) : null}
+        {state === 'done' ? (
+          <Button onClick={() => act(() => studio().offerAgain({ id }))}>
+            <Trans>Look again how they stand</Trans>
+          </Button>
+        ) : null}
+        <Button disabled={made === 0} onClick={save}>
+          <Trans>Save the offers as files</Trans>
+        </Button>
+      </div>
+      {folder === undefined ? null : (
+        <p className={screen.small} role="status">
+          <Plural value={made} one="# file, in" other="# files, in" />{' '}
+          <Copyable
+            value={folder}
+            head={24}
+            tail={28}
+            copyLabel={t`Copy the folder`}
+            copiedLabel={t`Copied`}
+          />
+        </p>
+      )}
+    </section>
+  )
+}

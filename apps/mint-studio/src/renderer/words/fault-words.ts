@@ -1,0 +1,55 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+const WORDS: Readonly<Record<string, MessageDescriptor>> = {
+  unexpected: msg`Something went wrong that nobody foresaw. Nothing was lost; try once more.`,
+  'invalid-call': msg`The studio did not understand its own page. Start it again.`,
+  'invalid-answer': msg`The studio's answer could not be read. Start it again.`,
+  'engine-gone': msg`The engine stopped and was started again. What it had written down is safe.`,
+  'no-such-project': msg`This project is not there any more.`,
+  'project-damaged': msg`This project cannot be read. Its files were left as they are.`,
+  'folder-empty': msg`There is nothing in this folder to mint. Choose one with pictures, or with a sheet beside them.`,
+  'folder-unreadable': msg`This folder cannot be read.`,
+  'folder-too-large': msg`This folder holds more files than a collection has. Choose the one with the pieces.`,
+  'file-unreadable': msg`A file of the folder cannot be read. Is the folder still where it was?`,
+  fixed: msg`This plan was approved: its words stay as they are.`,
+  'no-devnet': msg`The devnet does not run. Start it with “npm start”, then try again.`,
+  'devnet-slow': msg`The devnet made no block in time. Try again in a moment.`,
+  'devnet-refused': msg`The devnet's faucet gave nothing. Try again in a moment.`,
+  'account-damaged': msg`The devnet account's file cannot be read. It was left as it is.`,
+  'node-silent': msg`The node does not answer. The mint goes on by itself once it does.`,
+  'node-refused': msg`The node refused. It is asked again.`,
+  'node-unreadable': msg`The node answers nothing that can be read.`,
+  'not-rehearsed': msg`This plan has no green rehearsal. Rehearse it first.`,
+  'other-plan': msg`The plan changed meanwhile. Look at it again before you approve.`,
+  'unlike-plan': msg`A bundle was not what the plan says. It was not signed.`,
+  'not-approved': msg`Nobody approved this plan.`,
+  'did-gone': msg`The profile (DID) has moved. The mint waits until it is clear where.`,
+  'cannot-pay': msg`The account cannot pay for the next bundle.`,
+  'asked-already': msg`A window with this question is open already.`,
+  'mint-unfinished': msg`This mint is not finished. Finish it before you remove the project.`,
+  'no-marketplace': msg`The marketplace does not run. Start it with “npm start”.`,
+  'sheet-too-large': msg`This sheet is too large to be a list of addresses.`,
+  'no-layers': msg`This folder holds no layers. It needs a folder for each, with a picture for each value.`,
+  'no-pieces-found': msg`No collection keeps these counts and rules. Change them first.`,
+  'layers-unlike': msg`A picture of a layer cannot be read, or is larger than the layer at the back.`,
+  'invalid-rules': msg`These rules say nothing sensible.`,
+  'no-offers': msg`There are no offers yet. They are made once a block has the pieces.`,
+  'market-silent': msg`The marketplace does not answer. Every offer is kept, and listed once it does.`,
+  'market-busy': msg`The marketplace asks for patience. Offers go on in a moment.`,
+  'no-plan': msg`There is no plan yet: put right what stops it, and upload the files.`,
+  'no-wallet': msg`There is no wallet for this network.`,
+  'damaged-journal': msg`The journal is damaged where no crash can have done it. Nothing is sent until somebody has looked.`,
+  'impossible-journal': msg`The journal contradicts itself. Nothing is sent until somebody has looked.`,
+  'incomplete-drop': msg`The drop lacks something that a plan needs.`,
+  'invalid-plan': msg`The plan cannot be minted as it reads.`,
+  'not-allowed': msg`This is not allowed from here.`,
+  'fee-ceiling': msg`The fee is at its ceiling and the network still waits. It is sent again with every block.`,
+  refused: msg`The network refuses each bundle. Pause, and look at the account.`,
+  'no-end': msg`The rehearsal did not come to an end.`,
+}
+
+/** What a code means, and what to do. */
+export function faultWords(code: string): MessageDescriptor {
+  return WORDS[code] ?? msg`Something went wrong that nobody foresaw. Nothing was lost; try once more.`
+}

@@ -1,0 +1,20 @@
+import { EventEmitter } from 'node:events'
+import { pathToFileURL } from 'node:url'
+
+/** The other end of `utilityProcess`: gives the script the port that Electron would. */
+class ParentPort extends EventEmitter {
+  postMessage(message: unknown): void {
+    process.send?.(message)
+  }
+}
+
+const port = new ParentPort()
+Object.defineProperty(process, 'parentPort', { value: port })
+// What comes before the script listens waits for it.
+port.once('newListener', () => {
+  queueMicrotask(() => process.on('message', (data) => port.emit('message', { data, ports: [] })))
+})
+// Whoever forked it is gone, however that came.
+process.on('disconnect', () => process.exit(0))
+const [script = ''] = process.argv.slice(2)
+await import(pathToFileURL(script).href)
