@@ -99,7 +99,7 @@ describe.skipIf(!isDevnetSupported())('offers built by the domain', () => {
   it('settles a bid: the owner gets the price, the artist the royalty set aside, the bidder the NFT', async () => {
     const nft = await nftOf(alice)
     const bid = buildBid({
-      nft,
+      nfts: [nft],
       price: { asset: 'xch', amount: 2n * XCH + 1n },
       funds: { xch: await bob.xch() },
       changeTo: bob.key.puzzleHash,
@@ -137,7 +137,7 @@ describe.skipIf(!isDevnetSupported())('offers built by the domain', () => {
     expect(await market.owners([nft])).toEqual([1])
 
     const bid = buildBid({
-      nft: await nftOf(bob),
+      nfts: [await nftOf(bob)],
       price: { asset, amount: 600_000n },
       funds: { xch: await alice.xch(), cats: await alice.cats() },
       changeTo: alice.key.puzzleHash,
@@ -154,6 +154,28 @@ describe.skipIf(!isDevnetSupported())('offers built by the domain', () => {
     const offer = offerOf(alice, nfts, 1_000_000_001n)
     const change = await market.moved(async () => market.settle(await takeWith(bob, [offer])))
     expect(change).toEqual([1_000_000_001n, -1_050_000_001n, 50_000_000n])
+    expect(await market.owners(nfts)).toEqual([1, 1])
+  })
+
+  it('settles a bid for two NFTs together, each royalty of half the price', async () => {
+    const nfts = [...(await mintFor(scene, alice, 500, 1)), ...(await mintFor(scene, alice, 1000, 1))]
+    const bid = buildBid({
+      nfts,
+      price: { asset: 'xch', amount: 1_000_000_001n },
+      funds: { xch: await bob.xch() },
+      changeTo: bob.key.puzzleHash,
+      receiveTo: bob.key.puzzleHash,
+    })
+    const offer = decodeOffer(encodeOffer(signedOffer(bid, bob.sign(bid.spends))))
+    expect(readOffer(offer, run)).toMatchObject({
+      doubts: [],
+      royalties: [
+        { amount: 25_000_000n, honesty: 'asserted' },
+        { amount: 50_000_000n, honesty: 'asserted' },
+      ],
+    })
+    const change = await market.moved(async () => market.settle(await takeWith(alice, [offer])))
+    expect(change).toEqual([1_000_000_001n, -1_075_000_001n, 75_000_000n])
     expect(await market.owners(nfts)).toEqual([1, 1])
   })
 

@@ -1,8 +1,10 @@
 import {
   type CatCoin,
   type HeldCoin,
+  type OwnedDid,
   type OwnedNft,
   readCatCoins,
+  readOwnedDid,
   readOwnedNft,
   readXchCoin,
   type XchCoin,
@@ -18,7 +20,10 @@ export interface Holdings {
   readonly xch: readonly XchCoin[]
   readonly cats: readonly CatCoin[]
   readonly nfts: readonly OwnedNft[]
+  readonly dids: readonly OwnedDid[]
 }
+
+type HeldAsset = CatCoin | OwnedNft | OwnedDid
 
 /** Coins read once: a coin never changes. */
 const MOST_READ = 20_000
@@ -30,7 +35,7 @@ export class HoldingsReader {
   readonly #node: WalletNode
   readonly #run: ClvmRunner
   readonly #now: () => number
-  readonly #read = new Map<CoinId, HeldCoin | undefined>()
+  readonly #read = new Map<CoinId, HeldAsset | undefined>()
   readonly #waiting = new Map<CoinId, number>()
 
   constructor(node: WalletNode, run: ClvmRunner, now: () => number) {
@@ -47,12 +52,13 @@ export class HoldingsReader {
     ])
     const xch = own.flatMap(({ coin }) => readXchCoin(coin, account.keyOf) ?? [])
     const assets = await this.#assets(account, hinted)
-    const free = <C extends HeldCoin>(coins: readonly C[]) =>
+    const free = <C extends Pick<HeldCoin, 'coin'>>(coins: readonly C[]) =>
       coins.filter(({ coin }) => !this.#isWaiting(coin))
     return {
       xch: free(xch),
       cats: free(assets.filter((held) => held.kind === 'cat')),
       nfts: free(assets.filter((held) => held.kind === 'nft')),
+      dids: free(assets.filter((held) => held.kind === 'did')),
     }
   }
 
@@ -65,8 +71,8 @@ export class HoldingsReader {
     return (this.#waiting.get(coinIdOf(coin)) ?? 0) > this.#now()
   }
 
-  async #assets(account: Account, records: readonly CoinRecord[]): Promise<HeldCoin[]> {
-    const found: HeldCoin[] = []
+  async #assets(account: Account, records: readonly CoinRecord[]): Promise<HeldAsset[]> {
+    const found: HeldAsset[] = []
     for (let i = 0; i < records.length; i += AT_ONCE) {
       const some = records.slice(i, i + AT_ONCE)
       const held = await Promise.all(some.map((record) => this.#asset(account, record)))
@@ -75,15 +81,16 @@ export class HoldingsReader {
     return found
   }
 
-  async #asset(account: Account, { coin, madeAt }: CoinRecord): Promise<HeldCoin | undefined> {
+  async #asset(account: Account, { coin, madeAt }: CoinRecord): Promise<HeldAsset | undefined> {
     const id = coinIdOf(coin)
     if (this.#read.has(id)) return this.#read.get(id)
     const parent = await this.#node.spendOf(hex32Of(coin.parentCoinInfo), madeAt)
-    let held: HeldCoin | undefined
+    let held: HeldAsset | undefined
     try {
       held =
         readOwnedNft(parent, account.keyOf, this.#run) ??
-        readCatCoins(parent, account.keyOf, this.#run).find((cat) => coinIdOf(cat.coin) === id)
+        readCatCoins(parent, account.keyOf, this.#run).find((cat) => coinIdOf(cat.coin) === id) ??
+        readOwnedDid(parent, account.keyOf, this.#run)
     } catch {
       // Somebody sent a coin whose puzzle is broken: it is nothing.
     }

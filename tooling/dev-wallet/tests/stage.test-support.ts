@@ -117,6 +117,12 @@ export async function openStage({ nfts = 0, accounts = 2, nodeUrl = same, ...mor
       const known = await node.coinsOfPuzzleHash(puzzleHash)
       return known.reduce((sum, { coin }) => sum + coin.amount, 0n)
     },
+    /** Makes a DID and gives it to an account; its launcher id. */
+    async giveDid(account: number): Promise<string> {
+      const made = buildCreateDid(sdk, { key: artist, coin: await richest(artist), to: owners[account] })
+      await settle(made.spends)
+      return made.launcherId
+    },
     async close() {
       await wallet.close()
       await names.close()

@@ -7,6 +7,9 @@ export type Ask = (method: string, params: object) => Promise<unknown>
 export type Methods = Readonly<Record<string, (params: unknown) => Promise<unknown>>>
 
 const WALLETS = { xch: 1, nfts: 2, token: 3 }
+/** Of DIDs it has one wallet each, numbered from here on. */
+const FIRST_DID = 10
+const DID_TYPE = 8
 const XCH_TYPE = 0
 const CAT_TYPE = 6
 const NFT_TYPE = 10
@@ -24,12 +27,14 @@ const held = z.object({
   nfts: z.array(z.object({ launcherId: z.string(), royaltyTenThousandths: z.number() })),
 })
 const tokens = z.array(z.object({ assetId: z.string() }))
+const profiles = z.object({ dids: z.array(z.string()) })
 const made = z.object({ offer: z.string() })
 
 /** The reference wallet's methods, over a wallet that speaks as the devnet's. Of tokens it has one wallet, as it were. */
 export function speakChia(ask: Ask): Methods {
   const texts = new Map<string, string>()
   const tokenOf = async () => tokens.parse(await ask('getTokens', {}))[0]?.assetId
+  const didsOf = async () => profiles.parse(await ask('getDids', {})).dids
   const nftsOf = async () => held.parse(await ask('getNfts', {})).nfts
 
   /** What stands for wallet ids and hashes in an offer; negative is given. */
@@ -52,7 +57,13 @@ export function speakChia(ask: Ask): Methods {
         { id: WALLETS.nfts, name: 'NFT Wallet', type: NFT_TYPE, data: '' },
       ]
       const cat = { id: WALLETS.token, name: 'CAT', type: CAT_TYPE, data: `${token}00` }
-      return { data: token ? [...all, cat] : all }
+      const dids = (await didsOf()).map((name, at) => ({
+        id: FIRST_DID + at,
+        name,
+        type: DID_TYPE,
+        data: '{}',
+      }))
+      return { data: [...all, ...dids, ...(token ? [cat] : [])] }
     },
     chia_getCurrentAddress: async () => {
       const { address } = z.object({ address: z.string() }).parse(await ask('getAddress', {}))
@@ -108,13 +119,25 @@ export function speakChia(ask: Ask): Methods {
       await ask('cancelOffer', { offer: text, fee })
       return { data: { success: true } }
     },
-    async chia_signMessageByAddress(params) {
-      const { message, address } = z.object({ message: z.string(), address: z.string() }).parse(params)
-      const signed = z
-        .object({ publicKey: z.string(), signature: z.string(), signingMode: z.string() })
-        .parse(await ask('signMessageByAddress', { message, address }))
-      const { publicKey: pubkey, ...rest } = signed
-      return { data: { pubkey, ...rest, success: true } }
+    async chia_getDID(params) {
+      const { walletId } = z.object({ walletId: z.number() }).parse(params)
+      return { data: { myDid: (await didsOf())[walletId - FIRST_DID], success: true } }
     },
+    async chia_signMessageById(params) {
+      const { message, id } = z.object({ message: z.string(), id: z.string() }).parse(params)
+      if (!(await didsOf()).includes(id))
+        return { data: { success: false, error: `DID for ${id} not found.` } }
+      return sign({ message })
+    },
+    async chia_signMessageByAddress(params) {
+      return sign(z.object({ message: z.string(), address: z.string() }).parse(params))
+    },
+  }
+
+  async function sign(what: { message: string; address?: string }) {
+    const { publicKey: pubkey, ...rest } = z
+      .object({ publicKey: z.string(), signature: z.string(), signingMode: z.string() })
+      .parse(await ask('signMessageByAddress', what))
+    return { data: { pubkey, ...rest, success: true } }
   }
 }

@@ -28,6 +28,7 @@ export function speakChip0002(ask: Ask): Methods {
       const { nfts } = z.object({ nfts: z.array(z.unknown()) }).parse(await ask('getNfts', {}))
       return { nfts: nfts.slice(offset, offset + limit) }
     },
+    chia_getDids: () => ask('getDids', {}),
     async chia_createOffer(params) {
       const { offer: text } = made.parse(await ask('createOffer', wish.parse(params)))
       const id = tradeIdOf(decodeOffer(text))

@@ -1,4 +1,15 @@
 export type {
+  Alert,
+  AlertKind,
+  AlertPage,
+  AlertPreferences,
+  AlertPreferencesInput,
+  EndLettersAnswer,
+  EndLettersInput,
+  ReadAlertsAnswer,
+  ReadAlertsInput,
+} from '../schema/alert.js'
+export type {
   Auction,
   AuctionBid,
   AuctionClosing,
@@ -79,6 +90,13 @@ export type { NftProof } from '../schema/proof.js'
 export type { NftRank } from '../schema/rank.js'
 export type { AuctionChange, NewsType, StreamMessage } from '../schema/stream.js'
 export type { NewWebhook, ReplayInput, Webhook, WebhookInput, WebhookList } from '../schema/webhook.js'
+export {
+  endLetters,
+  getAlertPreferences,
+  listAlerts,
+  readAlerts,
+  saveAlertPreferences,
+} from './alert.js'
 export {
   callOffAuction,
   createAuction,

@@ -1,4 +1,16 @@
 export {
+  alert,
+  alertKind,
+  alertPage,
+  alertPreferences,
+  alertPreferencesBody,
+  endLettersAnswer,
+  endLettersBody,
+  listAlertsQuery,
+  readAlertsAnswer,
+  readAlertsBody,
+} from './alert.js'
+export {
   auction,
   auctionBid,
   auctionClosing,
@@ -85,6 +97,7 @@ export {
   moderationLog,
   moderationLogQuery,
   moderationStanding,
+  personName,
 } from './moderation.js'
 export {
   attribute,

@@ -25,6 +25,9 @@ export const moderationBody = z.strictObject({
 })
 export type ModerationInput = z.input<typeof moderationBody>
 
+/** What somebody is called: their own word, so no proof of who they are. */
+export const personName = line(80)
+
 /** An entry of the log, which is only ever added to. */
 export const moderationEntry = z.object({
   number: z.number().int(),
@@ -37,6 +40,8 @@ export const moderationEntry = z.object({
   reason: z.string(),
   /** Subject of the user pool. */
   by: z.string(),
+  /** What their token called them when they did it; null where it did not, and for acts older than this field. */
+  by_name: personName.nullable(),
   at: timestamp,
 })
 export type ModerationEntry = z.infer<typeof moderationEntry>

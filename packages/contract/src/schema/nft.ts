@@ -209,7 +209,10 @@ export const nftDetail = flatNft.extend({
   attributes: z.array(attribute),
   /** Newest last. */
   events: z.array(nftEvent),
+  /** Open offers of it alone, listings before bids, the best first. */
   offers: z.array(offer),
+  /** Open offers of it and others, that go together or not at all: their prices are for all of them. */
+  lots: z.array(offer),
   /** Living items with the same file or the same metadata; numbered editions of one work are not among them. */
   duplicates: z.object({
     count: z.number().int(),

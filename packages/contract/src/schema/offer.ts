@@ -23,12 +23,14 @@ export const offerAsset = z.union([
 ])
 export type OfferAsset = z.infer<typeof offerAsset>
 
-/** A half-signed trade. Side 1 sells an NFT, side 2 bids for one. */
+/** A half-signed trade. Side 1 sells NFTs, side 2 bids for them. */
 export const offer = z.object({
   id: z.string(),
   status: offerStatus,
   side: z.union([z.literal(1), z.literal(2)]),
+  /** Null for a lot: several NFTs, named on its two sides, that go together or not at all. */
   nft_id: hex32.nullable(),
+  /** For all it is about, royalties apart. */
   price_mojos: mojos.nullable(),
   token_id: z.string().nullable(),
   token_code: z.string().nullable(),
@@ -39,6 +41,8 @@ export const offer = z.object({
   created_at: timestamp,
   expiration_date: timestamp.nullable(),
   expiration_height: z.number().int().nullable(),
+  /** Height of the block that took or ended it; null while none has. */
+  ended_height: z.number().int().nullable(),
   hidden: hiding.nullable(),
 })
 export type Offer = z.infer<typeof offer>

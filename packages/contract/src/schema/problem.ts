@@ -20,6 +20,7 @@ export const PROBLEMS = {
   AuctionOver: { status: 409, title: 'The auction has ended' },
   ActRefused: { status: 409, title: 'This cannot be done to it as it stands' },
   CoinSpent: { status: 409, title: 'The item has moved on from this coin' },
+  NoAddress: { status: 409, title: 'No letters can be sent to this account' },
   TooManyWebhooks: { status: 409, title: 'Too many webhooks are in use' },
   TooManyKeys: { status: 409, title: 'Too many keys are in use' },
   TooLarge: { status: 413, title: 'The request is too large' },

@@ -38,7 +38,7 @@ describe('bids of which one is taken at most', () => {
             const nft = nfts[i] ?? nfts[0]
             if (!nft) throw new Error('no NFT')
             const { leaves, requested } = effectOf([...bid.spends, ...bid.requests], bob.isMine, run)
-            const total = bidTotal(nft, amount)
+            const total = bidTotal([nft], amount)
             expect(amountOf(leaves, 'xch')).toBe((inToken ? 0n : total) + fee)
             expect(amountOf(leaves, 'cat')).toBe(inToken ? total : 0n)
             expect(requested).toEqual([{ kind: 'nft', launcherId: nft.launcherId }])

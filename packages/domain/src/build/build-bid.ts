@@ -24,7 +24,7 @@ export interface Funds {
 
 /** How a bid is paid for and when it ends. */
 interface Bidding {
-  /** What the owner would get; the bidder sets the royalty aside on top. */
+  /** What the owner would get for all it is for; the bidder sets the royalties aside on top. */
   readonly price: Fungible
   readonly funds: Funds
   readonly changeTo: PuzzleHash
@@ -33,10 +33,10 @@ interface Bidding {
   readonly expiry?: Partial<Expiry> | undefined
 }
 
-/** A bid for an NFT that somebody else owns. */
+/** A bid for NFTs that somebody else owns: all of them together, where there are several. */
 export interface Bid extends Bidding {
-  /** As its last spend left it. */
-  readonly nft: KnownNft
+  /** As their last spends left them. */
+  readonly nfts: readonly KnownNft[]
 }
 
 /** Bids of the same price for several NFTs, of which at most one is ever taken. */
@@ -47,18 +47,22 @@ export interface AlternativeBids extends Bidding {
 /** NFTs that are bid for with the same coins at most; wider bids need more than Chia's offers can enforce. */
 export const MAX_ALTERNATIVES = 25
 
-/** What a bid sets aside of the price's asset: the price and the royalty on it. */
-export function bidTotal(nft: Pick<KnownNft, 'royaltyBasisPoints'>, price: bigint): bigint {
-  return price + royaltyDue(price, 1, nft.royaltyBasisPoints)
+type Royal = Pick<KnownNft, 'royaltyBasisPoints'>
+
+/** What a bid sets aside of the price's asset: the price, and the royalties on an equal share of it for each NFT. */
+export function bidTotal(nfts: readonly Royal[], price: bigint): bigint {
+  return nfts.reduce((sum, nft) => sum + royaltyDue(price, nfts.length, nft.royaltyBasisPoints), price)
 }
 
 /**
- * An offer of XCH or a CAT for an NFT. It insists on the NFT and on the royalty; a fee is paid in XCH by the one who
+ * An offer of XCH or a CAT for NFTs. It insists on each of them and on its royalty; a fee is paid in XCH by the one who
  * bids, once the bid is taken. Throws `BuildError` `insufficient-funds`, `too-many-coins`, `invalid-amount`,
- * `not-owned`, `duplicate-output`.
+ * `not-owned`, `duplicate-output`, `not-an-offer` for no NFT, `same-coin-twice`.
  */
 export function buildBid(bid: Bid): UnsignedOffer {
-  return bidWith(bid, coinsFor(bid, [bid.nft]))
+  if (bid.nfts.length === 0) throw new BuildError('not-an-offer', 'No NFT is bid for')
+  refuseSameCoins(bid.nfts.map(({ coin }) => coinIdOf(coin)))
+  return bidWith(bid, coinsFor(bid, bidTotal(bid.nfts, checkAmount(bid.price.amount))))
 }
 
 /**
@@ -70,8 +74,9 @@ export function buildAlternativeBids({ nfts, ...bidding }: AlternativeBids): Uns
   if (nfts.length === 0 || nfts.length > MAX_ALTERNATIVES)
     throw new BuildError('not-an-offer', `Bids are for 1 to ${MAX_ALTERNATIVES} NFTs`)
   refuseSameCoins(nfts.map(({ coin }) => coinIdOf(coin)))
-  const coins = coinsFor(bidding, nfts)
-  return nfts.map((nft) => bidWith({ ...bidding, nft }, coins))
+  const royaltyBasisPoints = Math.max(...nfts.map((nft) => nft.royaltyBasisPoints))
+  const coins = coinsFor(bidding, bidTotal([{ royaltyBasisPoints }], checkAmount(bidding.price.amount)))
+  return nfts.map((nft) => bidWith({ ...bidding, nfts: [nft] }, coins))
 }
 
 interface BidCoins {
@@ -79,24 +84,22 @@ interface BidCoins {
   readonly cats: readonly CatCoin[]
 }
 
-/** Coins that are enough for a bid on any of these. */
-function coinsFor({ price, funds, fee = 0n }: Bidding, nfts: readonly KnownNft[]): BidCoins {
-  const { asset } = price
-  const royaltyBasisPoints = Math.max(...nfts.map((nft) => nft.royaltyBasisPoints))
-  const dearest = checkAmount(bidTotal({ royaltyBasisPoints }, checkAmount(price.amount)))
+/** Coins that hold so much of the price's asset, and the fee. */
+function coinsFor({ price: { asset }, funds, fee = 0n }: Bidding, needed: bigint): BidCoins {
+  const total = checkAmount(needed)
   const isXch = asset === 'xch'
   const ofAsset = (funds.cats ?? []).filter(({ assetId }) => assetId === asset)
   return {
-    cats: isXch ? [] : selectCoins(ofAsset, dearest, asset),
-    xch: selectCoins(funds.xch, (isXch ? dearest : 0n) + checkAmount(fee, 0n)),
+    cats: isXch ? [] : selectCoins(ofAsset, total, asset),
+    xch: selectCoins(funds.xch, (isXch ? total : 0n) + checkAmount(fee, 0n)),
   }
 }
 
 function bidWith(bid: Bid, { xch, cats }: BidCoins): UnsignedOffer {
-  const { nft, price, changeTo, fee = 0n } = bid
+  const { nfts, price, changeTo, fee = 0n } = bid
   const nonce = nonceOf([...cats, ...xch].map(({ coin }) => coin))
   const conditions = insistence(bid, nonce)
-  const settled = [{ puzzleHash: settlementHash, amount: bidTotal(nft, price.amount) }]
+  const settled = [{ puzzleHash: settlementHash, amount: bidTotal(nfts, price.amount) }]
   const [lead] = cats
   const withCats = lead ? [assertSpentWith(coinIdOf(lead.coin))] : conditions
   return {
@@ -109,20 +112,22 @@ function bidWith(bid: Bid, { xch, cats }: BidCoins): UnsignedOffer {
         fee,
       }),
     ],
-    requests: [requestFor(nft, nonce, bid.receiveTo).spend],
+    requests: nfts.map((nft) => requestFor(nft, nonce, bid.receiveTo).spend),
   }
 }
 
-/** What the bidder's first coin insists on: the NFT, the royalty, and the time. */
-function insistence({ nft, price, receiveTo, expiry = {} }: Bid, nonce: Uint8Array): Uint8Array[] {
-  const due = royaltyDue(price.amount, 1, nft.royaltyBasisPoints)
-  const royalty = notarize(hexBytes(nft.launcherId), [{ puzzleHash: nft.royaltyPuzzleHash, amount: due }])
+/** What the bidder's first coin insists on: each NFT, its royalty, and the time. */
+function insistence({ nfts, price, receiveTo, expiry = {} }: Bid, nonce: Uint8Array): Uint8Array[] {
   const settlement = settlementHashOf(price.asset)
-  return [
-    assertAnnouncement(requestFor(nft, nonce, receiveTo).announcement),
-    ...(due > 0n ? [assertAnnouncement(announcementOf(settlement, royalty))] : []),
-    ...assertBefore(expiry),
-  ]
+  const each = nfts.flatMap((nft) => {
+    const due = royaltyDue(price.amount, nfts.length, nft.royaltyBasisPoints)
+    const royalty = notarize(hexBytes(nft.launcherId), [{ puzzleHash: nft.royaltyPuzzleHash, amount: due }])
+    return [
+      assertAnnouncement(requestFor(nft, nonce, receiveTo).announcement),
+      ...(due > 0n ? [assertAnnouncement(announcementOf(settlement, royalty))] : []),
+    ]
+  })
+  return [...each, ...assertBefore(expiry)]
 }
 
 /** What changes hands is the NFT at the settlement puzzle, under no DID. */

@@ -5,7 +5,8 @@ import { standardHash } from '../puzzle/standard.js'
 import type { Funds } from './build-bid.js'
 import { BuildError } from './build-error.js'
 import { assertSpentWith, checkAmount, createCoin, leaveOwner } from './condition.js'
-import type { HeldCoin, OwnedNft } from './held-coin.js'
+import { spendDid } from './did-spend.js'
+import type { HeldCoin, OwnedDid, OwnedNft } from './held-coin.js'
 import { spendNft } from './nft-spend.js'
 import type { Payment } from './notarized.js'
 import { standardSpend } from './p2-spend.js'
@@ -58,6 +59,17 @@ export function buildTransfer({ nfts, to, keepDid, ...sending }: Transfer): Coin
     }),
     ...payFee(sending, coins),
   ]
+}
+
+/** A DID to give away: whoever holds it is who the profile is. */
+export interface DidTransfer extends Sending {
+  readonly did: OwnedDid
+  readonly to: PuzzleHash
+}
+
+/** Gives a DID to another owner. Throws `BuildError` like `buildSend`. */
+export function buildDidTransfer({ did, to, ...sending }: DidTransfer): CoinSpend[] {
+  return [spendDid(did, [], to), ...payFee(sending, [did.coin])]
 }
 
 /** Coins whose offers are to end. */

@@ -175,7 +175,13 @@ describe('hostile offers and parents', () => {
 
 describe('bids', () => {
   const bidFor = (nft: OwnedNft, amount = 1000n) =>
-    buildBid({ nft, price: { asset: 'xch', amount }, funds: { xch: [bob.xch(5000n)] }, ...bobs, fee: 7n })
+    buildBid({
+      nfts: [nft],
+      price: { asset: 'xch', amount },
+      funds: { xch: [bob.xch(5000n)] },
+      ...bobs,
+      fee: 7n,
+    })
 
   it('tell the bidder what goes and what is asked for', () => {
     const nft = alice.nft(700, artist)

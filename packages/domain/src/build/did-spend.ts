@@ -39,12 +39,16 @@ export function didInnerHash(did: DidFacts, p2: PuzzleHash): Uint8Array {
 }
 
 /**
- * Spends a DID's coin back to its owner, saying these conditions besides. Throws `BuildError` `not-owned` where the key is
- * another's.
+ * Spends a DID's coin back to its owner, or to another, saying these conditions besides. Throws `BuildError` `not-owned`
+ * where the key is another's.
  */
-export function spendDid(did: OwnedDid, conditions: readonly Uint8Array[]): CoinSpend {
+export function spendDid(
+  did: OwnedDid,
+  conditions: readonly Uint8Array[],
+  to: PuzzleHash = did.p2PuzzleHash,
+): CoinSpend {
   const { puzzle, solution } = standardSpend(did.publicKey, did.p2PuzzleHash, [
-    createCoin(hex32Of(didInnerHash(did, did.p2PuzzleHash)), did.coin.amount, did.p2PuzzleHash),
+    createCoin(hex32Of(didInnerHash(did, to)), did.coin.amount, to),
     ...conditions,
   ])
   const inner = writeCurried(didProgram.bytes, [

@@ -13,9 +13,11 @@ export { buildMint, MAX_MINTED, type Mint, type MintItem, type UnsignedMint } fr
 export { buildSale, type Sale } from './build-sale.js'
 export {
   buildCancel,
+  buildDidTransfer,
   buildSend,
   buildTransfer,
   type Cancel,
+  type DidTransfer,
   type Send,
   type Sending,
   type Transfer,

@@ -14,7 +14,7 @@ it('is whoever the work is of, at any price', () => {
 it('is whoever the coins of a bid are of, whatever address is to get the work', () => {
   const bid = (asset: 'xch' | typeof token) =>
     buildBid({
-      nft: alice.nft(700, artist),
+      nfts: [alice.nft(700, artist)],
       price: { asset, amount: 100n },
       funds: { xch: [bob.xch(1000n)], cats: [bob.cat(token, 1000n)] },
       changeTo: puzzleHash,

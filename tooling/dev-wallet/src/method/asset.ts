@@ -1,5 +1,5 @@
-import type { OwnedNft } from '@chiaroscuro/domain/build'
-import { type Hex32, type LauncherId, parseHex32, parseNftId } from '@chiaroscuro/domain/id'
+import type { OwnedDid, OwnedNft } from '@chiaroscuro/domain/build'
+import { type Hex32, type LauncherId, parseDid, parseHex32, parseNftId } from '@chiaroscuro/domain/id'
 import type { Asset } from '@chiaroscuro/domain/offer'
 import { z } from 'zod'
 import { WalletError } from '../wallet-error.js'
@@ -50,4 +50,15 @@ export function ownNfts(held: readonly OwnedNft[], launcherIds: readonly Launche
     if (!nft) throw new WalletError('no-such-key', 'This account does not hold that NFT')
     return nft
   })
+}
+
+/** What DIDs begin with as text; hex alone is a token's id. */
+export const DID_PREFIX = 'did:chia:1'
+
+/** The account's own DID. Throws `no-such-key` for one it does not hold. */
+export function ownDid(held: readonly OwnedDid[], text: string): OwnedDid {
+  const id = parseDid(text)
+  const did = held.find(({ didId }) => didId === id)
+  if (!did) throw new WalletError('no-such-key', 'This account does not hold that profile')
+  return did
 }

@@ -14,7 +14,7 @@ export const createOfferParams = z.object({
   expiresAt: endSeconds,
 })
 
-/** An offer of NFTs for an amount, or of an amount for an NFT; nothing is sent, the site gets its text. */
+/** An offer of NFTs for an amount, or of an amount for NFTs; nothing is sent, the site gets its text. */
 export async function createOffer(
   asking: Asking,
   params: z.infer<typeof createOfferParams>,
@@ -24,9 +24,9 @@ export async function createOffer(
   const [give, want] = [offered.amounts, requested.amounts]
   if (offered.nfts.length > 0 && give.length === 0 && requested.nfts.length === 0 && want.length === 1)
     return sale(asking, params)
-  if (offered.nfts.length === 0 && give.length === 1 && requested.nfts.length === 1 && want.length === 0)
+  if (offered.nfts.length === 0 && give.length === 1 && requested.nfts.length > 0 && want.length === 0)
     return bid(asking, params)
-  throw new WalletError('invalid-params', 'This wallet offers NFTs for one amount, or one amount for an NFT')
+  throw new WalletError('invalid-params', 'This wallet offers NFTs for one amount, or one amount for NFTs')
 }
 
 async function sale(asking: Asking, params: z.infer<typeof createOfferParams>): Promise<Prepared> {
@@ -46,11 +46,14 @@ async function sale(asking: Asking, params: z.infer<typeof createOfferParams>): 
 async function bid(asking: Asking, params: z.infer<typeof createOfferParams>): Promise<Prepared> {
   const { account, holdings } = asking
   const [price] = readAssets(params.offerAssets).amounts
-  const [launcherId] = readAssets(params.requestAssets).nfts
-  if (!price || !launcherId) throw new WalletError('invalid-params', 'No price, or nothing wanted')
-  const [funds, nft] = await Promise.all([holdings.of(account), findNft(asking, launcherId)])
+  const wanted = readAssets(params.requestAssets).nfts
+  if (!price) throw new WalletError('invalid-params', 'No price')
+  const [funds, nfts] = await Promise.all([
+    holdings.of(account),
+    Promise.all(wanted.map((id) => findNft(asking, id))),
+  ])
   const unsigned = buildBid({
-    nft,
+    nfts,
     price,
     funds,
     changeTo: account.key.puzzleHash,

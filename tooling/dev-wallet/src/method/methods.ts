@@ -1,4 +1,4 @@
-import { formatNftId } from '@chiaroscuro/domain/id'
+import { formatDid, formatNftId } from '@chiaroscuro/domain/id'
 import { z } from 'zod'
 import { WalletError } from '../wallet-error.js'
 import { assetOf } from './asset.js'
@@ -59,6 +59,10 @@ const TOLD = {
         royaltyTenThousandths: royaltyBasisPoints,
       })),
     }
+  }),
+  getDids: method(nothing, async ({ account, holdings }) => {
+    const { dids } = await holdings.of(account)
+    return { dids: dids.map(({ didId }) => formatDid(didId)) }
   }),
 }
 

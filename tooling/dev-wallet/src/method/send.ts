@@ -1,11 +1,18 @@
-import { buildCancel, buildSend, buildTransfer, effectOf, signSpends } from '@chiaroscuro/domain/build'
+import {
+  buildCancel,
+  buildDidTransfer,
+  buildSend,
+  buildTransfer,
+  effectOf,
+  signSpends,
+} from '@chiaroscuro/domain/build'
 import { type CoinSpend, coinIdOf } from '@chiaroscuro/domain/chain'
 import { parseAddress } from '@chiaroscuro/domain/id'
 import { decodeOffer } from '@chiaroscuro/domain/offer'
 import { type SpendBundle, spendBundleHash } from '@chiaroscuro/domain/spend-bundle'
 import { z } from 'zod'
 import { WalletError } from '../wallet-error.js'
-import { amount, assetOf, offerText, ownNfts, readAssets } from './asset.js'
+import { amount, assetOf, DID_PREFIX, offerText, ownDid, ownNfts, readAssets } from './asset.js'
 import type { Asking } from './context.js'
 import { costOf } from './fee.js'
 import type { Prepared } from './prepared.js'
@@ -15,7 +22,7 @@ const WAITS_MS = 120_000
 
 export const transferParams = z.object({
   to: z.string().max(100),
-  /** `nft1…`, a token's id, or nothing for XCH. */
+  /** `nft1…`, `did:chia:1…`, a token's id, or nothing for XCH. */
   assetId: z.string().max(100).default(''),
   amount: amount.default(1n),
   /** Several NFTs (`nft1…`) at once, instead. */
@@ -31,7 +38,7 @@ export const cancelOffersParams = z.object({
   fee: amount.optional(),
 })
 
-/** Gives away NFTs, XCH or a token. */
+/** Gives away NFTs, a DID, XCH or a token. */
 export async function transfer(asking: Asking, params: z.infer<typeof transferParams>): Promise<Prepared> {
   const { to, assetId, amount, nfts: several, fee = 0n } = params
   const { account, holdings, prefix } = asking
@@ -39,19 +46,27 @@ export async function transfer(asking: Asking, params: z.infer<typeof transferPa
   if (!target) throw new WalletError('invalid-params', 'That is no address of this network')
   const funds = await holdings.of(account)
   const changeTo = account.key.puzzleHash
+  const sent = { funds, changeTo, fee }
+  if (!several && assetId.startsWith(DID_PREFIX)) {
+    const did = ownDid(funds.dids, assetId)
+    return sendingTo(asking, params, buildDidTransfer({ did, to: target, ...sent }))
+  }
   const { nfts } = readAssets((several ?? [assetId]).map((one) => ({ assetId: one, amount })))
   if (several && new Set(nfts).size < several.length)
     throw new WalletError('invalid-params', 'One of these is no NFT, or is named twice')
   const spends =
     nfts.length > 0
-      ? buildTransfer({ nfts: ownNfts(funds.nfts, nfts), to: target, keepDid: false, funds, changeTo, fee })
-      : buildSend({
-          asset: assetOf(assetId),
-          payments: [{ puzzleHash: target, amount }],
-          funds,
-          changeTo,
-          fee,
-        })
+      ? buildTransfer({ nfts: ownNfts(funds.nfts, nfts), to: target, keepDid: false, ...sent })
+      : buildSend({ asset: assetOf(assetId), payments: [{ puzzleHash: target, amount }], ...sent })
+  return sendingTo(asking, params, spends)
+}
+
+function sendingTo(
+  asking: Asking,
+  params: z.infer<typeof transferParams>,
+  spends: readonly CoinSpend[],
+): Prepared {
+  const { to, fee = 0n } = params
   return {
     ...sending(asking, 'Send', spends),
     notes: [['To', to]],

@@ -11,7 +11,7 @@ import { dropOffers, postOffer } from '../market/offer-desk.js'
 import { settle } from '../market/settle.js'
 import type { Price } from '../market/trade.js'
 import { acceptBid, bid, buy, endAt, fund, give, listForSale, mint } from '../market/trade.js'
-import { inAuction, type OpenOffer } from '../seed/journal.js'
+import { forSale, inAuction, type OpenOffer } from '../seed/journal.js'
 import { pause } from '../seed/pause.js'
 import { askingPrice } from '../seed/price.js'
 import { inSomeToken, pickCollector, pickHolding } from '../seed/trade-round.js'
@@ -30,9 +30,8 @@ const xch = 1_000_000_000_000n
 const mostOpen = 260
 
 function freeHolding(options: BotOptions, random: Random): Holding | undefined {
-  const { offers } = options.journal.state
-  const listed = offers.filter(({ kind }) => kind === 'sell').map((one) => one.launcherId)
-  return pickHolding(options.market, random, new Set([...listed, ...inAuction(options.journal)]))
+  const { market, journal } = options
+  return pickHolding(market, random, new Set([...forSale(journal), ...inAuction(journal)]))
 }
 
 async function list(options: BotOptions, random: Random): Promise<void> {
@@ -100,7 +99,7 @@ async function takeOpen(options: BotOptions, random: Random, kind: OpenOffer['ki
   } else {
     const buyer = pickCollector(market, random, holding.owner)
     const token = market.tokens.find(({ id }) => id === offer.tokenId)
-    bundle = buyer && (await buy(market, text, holding, buyer, { amount: BigInt(offer.amount), token }))
+    bundle = buyer && (await buy(market, text, [holding], buyer, { amount: BigInt(offer.amount), token }))
   }
   try {
     if (bundle && (await settle(market, bundle, options.signal)))

@@ -7,6 +7,8 @@ import { directoryCid, fileCid } from './cid.js'
 export interface ContentStore {
   /** Keeps a directory of files and resolves with its CID; names in `except` are hashed but not kept. */
   addDirectory(files: ReadonlyMap<string, Uint8Array>, except?: ReadonlySet<string>): Promise<string>
+  /** Keeps a file and resolves with its CID. */
+  addFile(bytes: Uint8Array): Promise<string>
   /** The bytes behind a CID, or behind a name in a directory's CID. */
   read(cid: string, name?: string): Promise<{ bytes: Uint8Array; name: string | undefined } | undefined>
   /** A note by key, for work that need not be done twice. */
@@ -72,6 +74,11 @@ export function openContentStore(dataDir: string | undefined): ContentStore {
       }
       const cid = await directoryCid(entries)
       await directories.put(cid, Buffer.from(JSON.stringify(listing)))
+      return cid
+    },
+    async addFile(bytes) {
+      const cid = await fileCid(bytes)
+      await files.put(cid, bytes)
       return cid
     },
     async read(cid, name) {

@@ -73,7 +73,43 @@ async function answerFile(
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-/** Serves the content store as an IPFS gateway on loopback, and the tokens of the network beside it. */
+/** Largest file that is taken, bytes: what one node of links holds. */
+const maxFileBytes = 174 * 262_144
+
+/** Takes one file, as Kubo's `add` does. No page of a browser may: those say where they come from. */
+async function takeFile(request: IncomingMessage, response: ServerResponse, store: ContentStore) {
+  const { origin, 'content-type': type = '' } = request.headers
+  if (origin !== undefined || !type.startsWith('multipart/form-data')) {
+    response.writeHead(403).end()
+    return
+  }
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of request) {
+    const bytes = Buffer.from(part)
+    size += bytes.length
+    // A form is a little larger than its file.
+    if (size > maxFileBytes + 10_000) {
+      response.writeHead(413, { connection: 'close' }).end()
+      return
+    }
+    parts.push(bytes)
+  }
+  const body = new Uint8Array(Buffer.concat(parts))
+  const form = await new Response(body, { headers: { 'content-type': type } })
+    .formData()
+    .catch(() => undefined)
+  const file = form?.get('file')
+  if (!(file instanceof Blob) || file.size > maxFileBytes) {
+    response.writeHead(400).end()
+    return
+  }
+  const cid = await store.addFile(new Uint8Array(await file.arrayBuffer()))
+  response.writeHead(200, { 'content-type': 'application/json' })
+  response.end(JSON.stringify({ Name: cid, Hash: cid, Size: String(file.size) }))
+}
+
+/** Serves the content store as an IPFS gateway on loopback that takes files as well, and the tokens of the network beside it. */
 export async function serveGateway(options: {
   store: ContentStore
   tokens: () => readonly TokenInfo[]
@@ -82,7 +118,9 @@ export async function serveGateway(options: {
   const { store, tokens } = options
   const server = createServer((request, response) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/'
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
+    if (request.method === 'POST' && path === '/api/v0/add') {
+      takeFile(request, response, store).catch(() => response.destroy())
+    } else if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { allow: 'GET, HEAD' }).end()
     } else if (path === '/tokens.json') {
       response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-cache' })

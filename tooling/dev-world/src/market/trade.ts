@@ -62,11 +62,11 @@ export async function fund(
   return bundle
 }
 
-/** Gives an actor a DID. */
-export async function createDid(market: Market, actor: Actor): Promise<SpendBundle> {
+/** Makes a DID at an actor's cost, for themselves or for somebody else. */
+export async function createDid(market: Market, actor: Actor, to: Payee = actor): Promise<SpendBundle> {
   const [coin] = (await market.purse.xch(actor, 2n)) ?? []
   if (!coin) throw new RangeError(`${actor.name} has no coin for a DID`)
-  const { spends } = buildCreateDid(market.sdk, { key: actor.key, coin })
+  const { spends } = buildCreateDid(market.sdk, { key: actor.key, coin, to: to.key.puzzleHash })
   return signBundle(market.sdk, spends, [actor.key], market.genesis)
 }
 
@@ -94,9 +94,20 @@ export async function mint(
 }
 
 /** Text of an offer to sell. */
-export function listForSale(market: Market, { owner, nft }: Holding, price: Price, expiry?: End): string {
+export function listForSale(market: Market, holding: Holding, price: Price, expiry?: End): string {
+  return listTogether(market, [holding], price, expiry)
+}
+
+/** Text of an offer to sell pieces of one owner together, for one price. */
+export function listTogether(
+  market: Market,
+  holdings: readonly [Holding, ...Holding[]],
+  price: Price,
+  expiry?: End,
+): string {
+  const [{ owner }] = holdings
   const sale = {
-    nfts: [ownedNft(nft, owner)],
+    nfts: holdings.map(({ nft }) => ownedNft(nft, owner)),
     price: { asset: price.token ? asHex32(price.token.id) : ('xch' as const), amount: price.amount },
     payTo: addressOf(owner),
     expiry,
@@ -106,17 +117,20 @@ export function listForSale(market: Market, { owner, nft }: Holding, price: Pric
 
 const tip = 10_000_000n
 
-/** Takes an offer to sell; undefined when the buyer cannot pay. */
+/** Takes an offer to sell these pieces; undefined when the buyer cannot pay. */
 export async function buy(
   market: Market,
   offer: string,
-  holding: Holding,
+  sold: readonly Holding[],
   buyer: Actor,
   price: Price,
 ): Promise<SpendBundle | undefined> {
   const { sdk, purse } = market
   const offers = [decodeOffer(offer)]
-  const due = price.amount + royaltyDue(price.amount, 1, holding.nft.royaltyBasisPoints)
+  const due = sold.reduce(
+    (sum, { nft }) => sum + royaltyDue(price.amount, sold.length, nft.royaltyBasisPoints),
+    price.amount,
+  )
   if (price.token) {
     const cats = await purse.token(buyer, tokenAddress(sdk, price.token, buyer), due)
     return cats && takenBy(market, buyer, { offers, funds: { xch: [], cats: catsOf(buyer, cats) } })
@@ -134,13 +148,13 @@ export async function bid(
   expiry?: End,
 ): Promise<{ offer: string; coins: readonly CoinId[] } | undefined> {
   const nft = knownNft(holding.nft)
-  const cost = bidTotal(nft, amount)
+  const cost = bidTotal([nft], amount)
   const exact = await market.purse.exactXch(bidder, cost)
   const coins = exact ? [exact] : await market.purse.xch(bidder, cost)
   if (!coins) return undefined
   const home = addressOf(bidder)
   const unsigned = buildBid({
-    nft,
+    nfts: [nft],
     price: { asset: 'xch', amount },
     funds: { xch: xchOf(bidder, coins) },
     changeTo: home,

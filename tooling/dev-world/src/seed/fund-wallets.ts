@@ -4,8 +4,8 @@ import type { Payee } from '../market/cast.js'
 import type { Market } from '../market/market.js'
 import { settle } from '../market/settle.js'
 import { tokenAddress } from '../market/token.js'
-import { fund, give } from '../market/trade.js'
-import type { Journal } from './journal.js'
+import { createDid, fund, give } from '../market/trade.js'
+import { forSale, type Journal } from './journal.js'
 import { pickHolding } from './trade-round.js'
 
 /** Each wallet gets so much: coins of XCH, coins of each token, pieces. */
@@ -23,7 +23,7 @@ export interface FundOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Gives visitors' wallets something to trade with: money, tokens and a few pieces; each wallet once. */
+/** Gives visitors' wallets something to trade with, money, tokens and a few pieces, and a DID; each wallet once. */
 export async function fundWallets(options: FundOptions): Promise<void> {
   const { market, journal, wallets, signal, log } = options
   for (const address of wallets) {
@@ -45,7 +45,18 @@ async function giftsTo(
 ): Promise<SpendBundle[]> {
   const xch = await fund(market, [{ actor: payee, amount: XCH_EACH, coins: XCH_COINS }])
   const tokens = await Promise.all(market.tokens.map((token) => tokensFor(market, token, payee)))
-  return [xch, ...tokens.flatMap((bundle) => bundle ?? []), ...piecesFor(market, journal, payee, address)]
+  const did = await didFor(market, payee)
+  return [
+    xch,
+    did,
+    ...tokens.flatMap((bundle) => bundle ?? []),
+    ...piecesFor(market, journal, payee, address),
+  ]
+}
+
+/** A profile to claim, which a collector pays for. */
+function didFor(market: Market, payee: Payee): Promise<SpendBundle> {
+  return createDid(market, market.cast.collectors.at(-1) ?? market.cast.faucet, payee)
 }
 
 async function tokensFor(market: Market, token: Market['tokens'][number], payee: Payee) {
@@ -61,9 +72,7 @@ async function tokensFor(market: Market, token: Market['tokens'][number], payee:
 
 /** Pieces that nobody offers; the same ones on each machine. */
 function piecesFor(market: Market, journal: Journal, payee: Payee, address: string): SpendBundle[] {
-  const taken = new Set(
-    journal.state.offers.filter(({ kind }) => kind === 'sell').map((one) => one.launcherId),
-  )
+  const taken = forSale(journal)
   const random = createRandom(`${market.seed}/wallet/${address}`)
   return Array.from({ length: PIECES }).flatMap(() => {
     const holding = pickHolding(market, random, taken)

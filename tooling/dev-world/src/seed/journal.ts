@@ -4,8 +4,12 @@ import type { TokenInfo } from '../gateway/serve-gateway.js'
 
 /** An offer of ours that stands open. */
 export interface OpenOffer {
-  readonly kind: 'sell' | 'bid'
+  /** A `lot` sells several pieces together. */
+  readonly kind: 'sell' | 'lot' | 'bid'
+  /** Of a lot the first. */
   readonly launcherId: string
+  /** The other pieces of a lot. */
+  readonly others?: readonly string[]
   /** Puzzle hash of the maker. */
   readonly maker: string
   /** Mojos, or thousandths of the token, as a decimal text. */
@@ -65,6 +69,12 @@ export interface SeedState {
 export interface Journal {
   readonly state: SeedState
   save(change: Partial<SeedState>): void
+}
+
+/** Pieces that somebody sells, by themselves or in a lot. */
+export function forSale({ state }: Journal): Set<string> {
+  const sold = state.offers.filter(({ kind }) => kind !== 'bid')
+  return new Set(sold.flatMap(({ launcherId, others = [] }) => [launcherId, ...others]))
 }
 
 /** Pieces that are in an auction. */

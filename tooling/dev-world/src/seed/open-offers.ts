@@ -7,11 +7,14 @@ import type { Market } from '../market/market.js'
 import type { Price } from '../market/trade.js'
 import { bid, endAt, listForSale, setAside } from '../market/trade.js'
 import type { OpenOffer } from './journal.js'
+import { makeOpenLots } from './open-lots.js'
 import { askingPrice } from './price.js'
 import { inSomeToken, pickCollector } from './trade-round.js'
 
 const tenth = 100_000_000_000n
 const thousandth = 1_000_000_000n
+/** One lot stands open for so many listings. */
+const LISTINGS_A_LOT = 12
 
 /** How many offers stand open when the history ends. */
 export interface OpenPlan {
@@ -45,7 +48,7 @@ function wishes(market: Market, plan: OpenPlan): Wish[] {
 export async function setAsideForBids(market: Market, plan: OpenPlan): Promise<SpendBundle[]> {
   const byBidder = new Map<Actor, bigint[]>()
   for (const { holding, bidder, amount } of wishes(market, plan))
-    byBidder.set(bidder, [...(byBidder.get(bidder) ?? []), bidTotal(holding.nft, amount)])
+    byBidder.set(bidder, [...(byBidder.get(bidder) ?? []), bidTotal([holding.nft], amount)])
   const bundles: SpendBundle[] = []
   for (const [bidder, amounts] of byBidder) {
     const bundle = await setAside(market, bidder, amounts)
@@ -92,5 +95,6 @@ export async function makeOpenOffers(market: Market, plan: OpenPlan, now: number
     })
     if (count % 8 === 0) await new Promise((resolve) => setImmediate(resolve))
   }
-  return offers
+  const lots = Math.ceil(plan.listings / LISTINGS_A_LOT)
+  return [...offers, ...makeOpenLots(market, random, pool, lots)]
 }

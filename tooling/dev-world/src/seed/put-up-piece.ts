@@ -25,7 +25,7 @@ export async function putUpPiece(
   random: Random,
   { owner, lateBids, ...times }: AuctionPlan,
 ): Promise<AuctionDetail | undefined> {
-  const offered = journal.state.offers.map(({ launcherId }) => launcherId)
+  const offered = journal.state.offers.flatMap(({ launcherId, others = [] }) => [launcherId, ...others])
   const used = new Set([...offered, ...inAuction(journal)])
   const own = market.ledger
     .holdings()

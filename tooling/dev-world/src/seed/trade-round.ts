@@ -54,7 +54,7 @@ async function move(
     case 'sale':
     case 'token': {
       const price: Price = what === 'token' ? inSomeToken(market, random, mojos) : { amount: mojos }
-      return buy(market, listForSale(market, holding, price), holding, other, price)
+      return buy(market, listForSale(market, holding, price), [holding], other, price)
     }
     case 'bid': {
       const made = await bid(market, holding, other, (mojos * BigInt(random.int(80, 98))) / 100n)

@@ -45,12 +45,14 @@ export interface DevWorld {
   mint(collection: Collection, count: number): Promise<readonly string[]>
   /** Text of an offer to sell, not yet taken. */
   list(launcherId: string, price: Price, end?: End): string
+  /** Text of an offer to sell several of one owner's together, not yet taken. */
+  listTogether(launcherIds: readonly string[], price: Price, end?: End): string
   /** Text of a bid, not yet taken. */
   bid(launcherId: string, bidder: Actor, amount: bigint, end?: End): Promise<string>
   /** Takes an offer to sell; `whileWaiting` runs before the block that holds it. */
   take(
     offer: string,
-    launcherId: string,
+    sold: string | readonly string[],
     buyer: Actor,
     price: Price,
     whileWaiting?: () => Promise<void>,
@@ -185,18 +187,22 @@ function makeWorld(parts: Parts): DevWorld & { settle(bundles: readonly SpendBun
     },
     list: (launcherId: string, price: Price, end?: End) =>
       trade.listForSale(market, holding(launcherId), price, end),
+    listTogether(launcherIds: readonly string[], price: Price, end?: End) {
+      const [first, ...others] = launcherIds.map(holding)
+      return trade.listTogether(market, [need(first, 'nothing is listed'), ...others], price, end)
+    },
     async bid(launcherId: string, bidder: Actor, amount: bigint, end?: End) {
       const made = need(await trade.bid(market, holding(launcherId), bidder, amount, end), 'too little money')
       return made.offer
     },
     async take(
       offer: string,
-      launcherId: string,
+      sold: string | readonly string[],
       buyer: Actor,
       price: Price,
       whileWaiting?: () => Promise<void>,
     ) {
-      const bundle = await trade.buy(market, offer, holding(launcherId), buyer, price)
+      const bundle = await trade.buy(market, offer, [sold].flat().map(holding), buyer, price)
       await settle([need(bundle, `${buyer.name} cannot pay`)], whileWaiting)
     },
     async sell(launcherId: string, buyer: Actor, price: Price) {

@@ -1,0 +1,52 @@
+import type { z } from 'zod'
+import type {
+  AlertPage,
+  AlertPreferences,
+  AlertPreferencesInput,
+  EndLettersAnswer,
+  EndLettersInput,
+  listAlertsQuery,
+  ReadAlertsAnswer,
+  ReadAlertsInput,
+} from '../schema/alert.js'
+import { type Access, operation } from './operation.js'
+
+const MEMBER: Access = { who: 'member' }
+
+/** What one wants to hear of; all of it, and none by mail, until one says otherwise. */
+export const getAlertPreferences = operation<Record<string, never>, AlertPreferences>({
+  id: 'get-alert-preferences',
+  method: 'GET',
+  path: '/v2/alerts/preferences',
+  access: MEMBER,
+})
+/** Says what one wants to hear of, and whether by mail, too. 409 `NoAddress` for mail without a confirmed address. */
+export const saveAlertPreferences = operation<{ preferences: AlertPreferencesInput }, AlertPreferences>({
+  id: 'save-alert-preferences',
+  method: 'POST',
+  path: '/v2/alerts/preferences',
+  body: 'preferences',
+  access: MEMBER,
+})
+/** What one was told, the newest first, and how much of it is unread. */
+export const listAlerts = operation<z.input<typeof listAlertsQuery>, AlertPage>({
+  id: 'list-alerts',
+  method: 'GET',
+  path: '/v2/alerts',
+  access: MEMBER,
+})
+/** Marks everything up to an alert as read. */
+export const readAlerts = operation<{ read: ReadAlertsInput }, ReadAlertsAnswer>({
+  id: 'read-alerts',
+  method: 'POST',
+  path: '/v2/alerts/read',
+  body: 'read',
+  access: MEMBER,
+})
+/** Ends the letters of whoever has the token that they carry. */
+export const endLetters = operation<{ end: EndLettersInput }, EndLettersAnswer>({
+  id: 'end-letters',
+  method: 'POST',
+  path: '/v2/alerts/unsubscribe',
+  body: 'end',
+})

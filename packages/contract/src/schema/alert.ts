@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { hex32, mojos, pageOf, pageQuery, timestamp } from './common.js'
+
+/** What somebody can hear of (specification, section 3), about the works of the profiles they claimed. */
+export const alertKind = z.enum([
+  'bid_received',
+  'own_listed',
+  'offer_accepted',
+  'bid_cancelled',
+  'own_offer_cancelled',
+])
+export type AlertKind = z.infer<typeof alertKind>
+
+const wanted = {
+  bid_received: z.boolean(),
+  own_listed: z.boolean(),
+  /** A sell offer was taken: the work is sold. */
+  offer_accepted: z.boolean(),
+  bid_cancelled: z.boolean(),
+  own_offer_cancelled: z.boolean(),
+}
+const language = z.enum(['en', 'zh'])
+
+export const alertPreferences = z.object({
+  ...wanted,
+  /** Whether letters are sent, too. */
+  email: z.boolean(),
+  /** Where they go: the account's confirmed address; null where there is none, or where no letters are sent from here. */
+  email_address: z.string().nullable(),
+  /** Of letters. */
+  language,
+})
+export type AlertPreferences = z.infer<typeof alertPreferences>
+export const alertPreferencesBody = z.strictObject({ ...wanted, email: z.boolean(), language })
+export type AlertPreferencesInput = z.input<typeof alertPreferencesBody>
+
+export const alert = z.object({
+  /** The number of the news it came from; one alert has one. */
+  id: z.number().int(),
+  kind: alertKind,
+  /** The work, where it is about a single one. */
+  nft: z
+    .object({
+      id: hex32,
+      encoded_id: z.string(),
+      name: z.string().nullable(),
+      thumbnail_uri: z.string().nullable(),
+    })
+    .nullable(),
+  offer_id: z.string().nullable(),
+  event_index: z.number().int().nullable(),
+  price_mojos: mojos.nullable(),
+  token_code: z.string().nullable(),
+  token_decimals: z.number().int().nullable(),
+  told_at: timestamp,
+  read: z.boolean(),
+  /** Whether the chain took it back since; an alert of its own says so. */
+  retracted: z.boolean(),
+  /** Of an alert that takes one back: its id. */
+  retracts: z.number().int().nullable(),
+})
+export type Alert = z.infer<typeof alert>
+export const alertPage = pageOf(alert).extend({ unread: z.number().int() })
+export type AlertPage = z.infer<typeof alertPage>
+export const listAlertsQuery = pageQuery
+
+export const readAlertsBody = z.strictObject({ up_to: z.number().int().min(0) })
+export type ReadAlertsInput = z.input<typeof readAlertsBody>
+export const readAlertsAnswer = z.object({ unread: z.number().int() })
+export type ReadAlertsAnswer = z.infer<typeof readAlertsAnswer>
+
+export const endLettersBody = z.strictObject({ token: z.string().regex(/^[\w-]{20,64}$/) })
+export type EndLettersInput = z.input<typeof endLettersBody>
+/** The same whether anybody has such a token. */
+export const endLettersAnswer = z.object({ unsubscribed: z.literal(true) })
+export type EndLettersAnswer = z.infer<typeof endLettersAnswer>
