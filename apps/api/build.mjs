@@ -26,6 +26,7 @@ await build({
     'prom-client',
     'rate-limiter-flexible',
     '@redis/client',
+    'nodemailer',
   ],
   sourcemap: true,
 })

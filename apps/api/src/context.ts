@@ -25,6 +25,7 @@ import { loadTip } from './query/block-rows.js'
 import { pendingFiles } from './query/pending-files.js'
 import { threadReader } from './read/thread-reader.js'
 import { offerPool } from './sandbox/offer-pool.js'
+import { cardShelf } from './serve/card-shelf.js'
 import { keptAnswers } from './serve/kept-answers.js'
 import { listenOn } from './serve/listen.js'
 import type { Log } from './serve/log.js'
@@ -32,7 +33,7 @@ import { type Front, openFront } from './serve/open-front.js'
 import { revisionReader } from './serve/revision.js'
 import { router, type ServeContext } from './serve/router.js'
 import { startWork } from './start-work.js'
-import { openDatabase } from './store/database.js'
+import { type Database, openDatabase } from './store/database.js'
 import { newsStream } from './stream/news-stream.js'
 import { toBlockTime } from './view/common.js'
 import type { ViewContext } from './view/view-context.js'
@@ -166,6 +167,13 @@ function serveContext(parts: Parts, front: Front, isDraining: () => boolean): Se
     heartbeatMs: HEARTBEAT_MS,
     onError: (error) => log.error('news cannot be read', error),
   })
+  /** What is known beside the time. */
+  const answerState = async (from: Database) => ({
+    height: head.tip?.height ?? 0,
+    stateHash: head.tip?.stateHash ?? '',
+    revision: await revision.read(from),
+    memory: [...parts.pending.offers].sort().join(),
+  })
   return {
     ...front,
     db,
@@ -175,13 +183,8 @@ function serveContext(parts: Parts, front: Front, isDraining: () => boolean): Se
     answerMs: config.serving.answerMs,
     kept: keptAnswers(Date.now),
     onWritten: revision.forget,
-    answerState: async (from) => ({
-      height: head.tip?.height ?? 0,
-      stateHash: head.tip?.stateHash ?? '',
-      revision: await revision.read(from),
-      memory: [...parts.pending.offers].sort().join(),
-      seconds: Math.floor(Date.now() / 1000),
-    }),
+    answerState: async (from) => ({ ...(await answerState(from)), seconds: Math.floor(Date.now() / 1000) }),
+    cards: cardShelf(async (from) => JSON.stringify(await answerState(from)), Date.now),
     view,
     networks: NETWORKS_OF[config.network],
     readOffer: (text) => offers.read({ text, networks: NETWORKS_OF[config.network] }),
@@ -191,6 +194,7 @@ function serveContext(parts: Parts, front: Front, isDraining: () => boolean): Se
     metrics: parts.metrics,
     privateHosts: config.webhookHosts,
     siteDomain: config.siteDomain,
+    sendsMail: config.mail !== undefined,
     network: config.network,
     random: (bytes) => randomBytes(bytes),
     isReady: () => head.tip !== undefined,

@@ -1,6 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BlockLink } from '@chiaroscuro/domain/chain'
+import { keepAlerts } from './alert/keep-alerts.js'
+import { sendLetters } from './alert/send-letters.js'
+import { smtp } from './alert/smtp.js'
 import { writeStep } from './apply/apply.js'
 import type { Role } from './config/config.js'
 import { follow } from './follow/follow.js'
@@ -60,6 +63,8 @@ export function startWork(parts: Parts, context: ServeContext, signal: AbortSign
     ...(does('follow')
       ? [
           startSending(parts, context, signal),
+          startTelling(parts, context, signal),
+          startPosting(parts, signal),
           startLettingRunOut(parts, context, countSoon, signal),
           startAuctionClock(parts, context, signal),
         ]
@@ -210,6 +215,19 @@ function startSending({ config, db, log }: Parts, context: ServeContext, signal:
     { db, log, limits, sleep, now: Date.now, view: context.view, moment: context.moment },
     signal,
   )
+}
+
+/** Tells people what is their business. */
+function startTelling({ db, log }: Parts, context: ServeContext, signal: AbortSignal): Promise<void> {
+  const { view, moment, sendsMail } = context
+  return keepAlerts({ db, view, moment, sendsMail, log, sleep, now: Date.now }, signal)
+}
+
+async function startPosting({ config, db, log }: Parts, signal: AbortSignal): Promise<void> {
+  if (!config.mail) return
+  const { post, close } = smtp(config.mail)
+  await sendLetters({ db, siteUrl: config.siteUrl, post, log, sleep, now: Date.now }, signal)
+  close()
 }
 
 /** Knows which offers somebody is taking or cancelling just now; an archive has no mempool. */

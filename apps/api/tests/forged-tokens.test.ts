@@ -60,12 +60,38 @@ async function refusal(header: string): Promise<RefusedError> {
 describe('a token of the pool', () => {
   it('names its holder, and admins by their group', async () => {
     const sub = forge.claims.sub
-    expect(await viewerOf(`Bearer ${forge.token()}`)).toEqual({ userId: sub, isAdmin: false, key: undefined })
+    expect(await viewerOf(`Bearer ${forge.token()}`)).toEqual({
+      userId: sub,
+      name: null,
+      isAdmin: false,
+      email: null,
+      key: undefined,
+    })
     const groups = { 'cognito:groups': ['admin', 'press'] }
     expect(await viewerOf(`bearer ${forge.token(groups)}`)).toMatchObject({ isAdmin: true })
     expect(await viewerOf(`Bearer ${forge.token({ 'cognito:groups': ['Admin', 'admins'] })}`)).toMatchObject({
       isAdmin: false,
     })
+  })
+
+  it('says where its holder gets letters only once the pool has confirmed it', async () => {
+    const emailOf = async (claims: Readonly<Record<string, unknown>>) =>
+      (await viewerOf(`Bearer ${forge.token(claims)}`))?.email
+    expect(await emailOf({ email: 'ann@example.org', email_verified: true })).toBe('ann@example.org')
+    for (const claims of [
+      { email: 'ann@example.org', email_verified: false },
+      { email: 'ann@example.org', email_verified: 'true' },
+      { email: 'ann@example.org\r\nBcc: x@y.test', email_verified: true },
+      { email: undefined, email_verified: true },
+    ])
+      expect(await emailOf(claims)).toBeNull()
+  })
+
+  it('says what its holder is called, if that can be shown; whatever it says, it is their token', async () => {
+    const nameOf = async (name: unknown) => (await viewerOf(`Bearer ${forge.token({ name })}`))?.name
+    expect(await nameOf(' Ann Archer ')).toBe('Ann Archer')
+    for (const name of ['', 'a\u202enn', 'x'.repeat(81), 7, { first: 'Ann' }])
+      expect(await nameOf(name)).toBeNull()
   })
 
   it('may come from a clock that is half a minute off', async () => {
@@ -167,7 +193,13 @@ describe('a key', () => {
     const rows = [row(live), { ...row(revoked), revokedAt: NOW }, { ...row(ended), expiresAt: NOW + 1000 }]
     await store.db.insert(apiKey).values(rows)
     const viewer = await viewerOf(`Bearer ${live.text}`)
-    expect(viewer).toEqual({ userId: 'ann', isAdmin: false, key: { id: live.id, scopes: ['read'] } })
+    expect(viewer).toEqual({
+      userId: 'ann',
+      name: null,
+      isAdmin: false,
+      email: null,
+      key: { id: live.id, scopes: ['read'] },
+    })
     expect(admit(viewer, { who: 'member', scope: 'read' })).toBe(viewer)
     for (const access of [
       { who: 'member', scope: 'profiles:write' },

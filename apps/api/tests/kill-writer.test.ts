@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
-import { build } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeStep } from '../src/apply/apply.js'
 import { loadTip } from '../src/query/block-rows.js'
 import { openDatabase } from '../src/store/database.js'
 import { hashOfRows } from '../src/verify/chain-rows.js'
+import { bundleChild } from './bundle-child.js'
 import { stepsFor } from './kill-child.js'
 import { openOwnDatabase, openScratch, type Scratch } from './product/scratch.js'
 import { databases } from './test-database.js'
@@ -35,19 +35,7 @@ describe.each(databases)('a writer killed -9 on $name', ({ name, url }) => {
 
   beforeAll(async () => {
     scratch = await openScratch()
-    child = join(scratch.folder, 'kill-child.mjs')
-    await build({
-      absWorkingDir: join(import.meta.dirname, '..'),
-      entryPoints: ['tests/kill-child.ts'],
-      outfile: child,
-      conditions: ['@chiaroscuro/source'],
-      bundle: true,
-      platform: 'node',
-      format: 'esm',
-      target: 'node20',
-      external: ['@electric-sql/pglite', 'drizzle-orm', 'pg', 'clvm_wasm'],
-      logLevel: 'error',
-    })
+    child = await bundleChild('kill-child', scratch.folder)
   })
   afterAll(() => scratch?.remove())
 

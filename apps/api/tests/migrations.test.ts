@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../src/store/database.js'
 import { migrateDown } from '../src/store/migrate-down.js'
 import { rowsOf } from '../src/store/rows-of.js'
-import { offer } from '../src/store/schema.js'
+import { lotItem, offer } from '../src/store/schema.js'
 import { openOwnDatabase, openScratch } from './product/scratch.js'
 import { databases } from './test-database.js'
 
@@ -73,6 +73,33 @@ describe.each(databases)('migrations on $name', ({ name, url }) => {
       await store.close()
       store = await openDatabase(own, folder)
       expect(await store.db.select().from(offer)).toMatchObject([row])
+      await store.close()
+    })
+  })
+
+  it('keep lots, and know their NFTs again', async () => {
+    await inOwnDatabase(async (own) => {
+      let store = await openDatabase(own, folder)
+      const nft = (launcherId: string) =>
+        ({ kind: 'nft', launcherId, royaltyBasisPoints: 0, royaltyHash: 'b' }) as const
+      const lot = {
+        id: 'two',
+        text: 'offer2',
+        receivedAt: 2,
+        side: 1,
+        launcherId: null,
+        offered: [nft('a'), nft('c')],
+        requested: [{ kind: 'xch' as const, amount: '1' }],
+      }
+      await store.db.insert(offer).values(lot)
+      await migrateDown(store.db, folder, 16)
+      await store.close()
+      store = await openDatabase(own, folder)
+      expect(await store.db.select().from(offer)).toMatchObject([lot])
+      expect((await store.db.select().from(lotItem)).map(({ launcherId }) => launcherId).sort()).toEqual([
+        'a',
+        'c',
+      ])
       await store.close()
     })
   })

@@ -45,7 +45,7 @@ describe.skipIf(!isDevnetSupported()).each(databases)('moderation on $name', ({ 
     pool = await startTestPool()
     product = await startProduct('basic', url, (config) => ({ ...config, identity: pool }))
     nobody = product.client
-    ada = clientWith(product.url, pool.token('ada', { 'cognito:groups': ['admin'] }))
+    ada = clientWith(product.url, pool.token('ada', { 'cognito:groups': ['admin'], name: 'Ada Admin' }))
     await product.settled(1)
     const { items: works } = await call(nobody, listNfts, { size: 100 })
     const [first] = works.filter(({ collection_id, is_burned }) => collection_id !== null && !is_burned)
@@ -123,7 +123,14 @@ describe.skipIf(!isDevnetSupported()).each(databases)('moderation on $name', ({ 
   it('hides a work from every list and search, and shows it to whoever asks for it', async () => {
     const one = await someListed()
     const made = schemas.moderationEntry.parse(await act('nft', one.encoded_id, 'hide'))
-    expect(made).toMatchObject({ act: 'hide', kind: 'nft', target: one.id, name: one.name, by: 'ada' })
+    expect(made).toMatchObject({
+      act: 'hide',
+      kind: 'nft',
+      target: one.id,
+      name: one.name,
+      by: 'ada',
+      by_name: 'Ada Admin',
+    })
     const isIn = (list: readonly { id: string }[]) => list.some(({ id }) => id === one.id)
     expect(isIn(await items())).toBe(false)
     expect(isIn(await items({ collection_id: one.collection_id }))).toBe(false)
@@ -274,6 +281,29 @@ describe.skipIf(!isDevnetSupported()).each(databases)('moderation on $name', ({ 
     const standing = schemas.moderationStanding.parse(await call(ada, getModeration, {}))
     expect(standing.featured).toEqual([all[0]])
     expect(standing.hidden.map(({ kind }) => kind)).toEqual(['auction'])
+  })
+
+  it('keeps the name somebody went by when they acted, whatever they are called later', async () => {
+    const { collection_id } = await someListed()
+    const as = (name?: string) =>
+      clientWith(product.url, pool.token('ben', { 'cognito:groups': ['admin'], name }))
+    for (const name of ['Ben Keeper', 'Ben Rowan', undefined])
+      await call(as(name), moderate, {
+        moderation: {
+          key: randomUUID(),
+          act: 'hide',
+          kind: 'collection',
+          target: collection_id,
+          reason: REASON,
+        },
+      })
+    const { items: log } = await call(ada, listModeration, { size: 3 })
+    expect(log.map(({ by, by_name }) => [by, by_name])).toEqual([
+      ['ben', null],
+      ['ben', 'Ben Rowan'],
+      ['ben', 'Ben Keeper'],
+    ])
+    await act('collection', collection_id, 'show')
   })
 
   it('knows what it acts on, and asks for a reason', async () => {

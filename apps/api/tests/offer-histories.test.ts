@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type IndexedWorld, openIndexedWorld } from './indexed-world.js'
 import { databases } from './test-database.js'
 
-/** Over all databases together. So many are lived through at once, each by an NFT of its own. */
+/** Over all databases together. So many are lived through at once, each by an NFT of its own, but for lots. */
 const HISTORIES = (process.env.TEST_LONG ? 2000 : 200) / databases.length
 const AT_ONCE = 20
 const STEPS = 10
@@ -19,6 +19,8 @@ const someone = fc.nat(5)
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('list' as const), ends, inToken: fc.boolean() }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('bid' as const), ends, who: someone }) },
+  // Together with whatever else of these its owner has.
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('lot' as const), ends, most: some }) },
   // To whoever holds it already: that is how a listing is withdrawn.
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('give' as const), who: someone }) },
   {
@@ -35,6 +37,8 @@ interface Known {
   readonly text: string
   readonly read: ReturnType<typeof readOffer>
   readonly price: { readonly amount: bigint; readonly inToken: boolean } | undefined
+  /** The other works that are sold with it. */
+  readonly others: readonly string[]
 }
 
 const run = nodeClvmRunner()
@@ -44,7 +48,7 @@ describe.skipIf(!isDevnetSupported()).each(databases)('random histories of offer
   let indexed: IndexedWorld
   let works: readonly string[]
   /** How takings went: as shown, both ways. */
-  const count = { settled: 0, refused: 0, reorgs: 0 }
+  const count = { settled: 0, refused: 0, reorgs: 0, lots: 0 }
 
   beforeAll(async () => {
     indexed = await openIndexedWorld(url, 'basic')
@@ -62,9 +66,13 @@ describe.skipIf(!isDevnetSupported()).each(databases)('random histories of offer
     return found
   }
 
-  async function publish(text: string, price: Known['price']): Promise<Known> {
+  async function publish(
+    text: string,
+    price: Known['price'],
+    others: readonly string[] = [],
+  ): Promise<Known> {
     const read = readOffer(decodeOffer(text), run)
-    return { id: await indexed.publish(text), text, read, price }
+    return { id: await indexed.publish(text), text, read, price, others }
   }
 
   function endOf({ minutes, blocks }: { minutes: number | null; blocks: number | null }) {
@@ -76,13 +84,13 @@ describe.skipIf(!isDevnetSupported()).each(databases)('random histories of offer
   }
 
   /** What would settle it, whoever shows it as what; nothing where nobody can write that. */
-  async function taking({ text, price }: Known, holding: Holding, who: number) {
+  async function taking({ text, price, others }: Known, holding: Holding, who: number) {
     const { market } = indexed.world
     const taker = [person(who), person(who + 1)].find((one) => one !== holding.owner)
     if (!taker) return undefined
     const [token] = indexed.world.tokens
     if (!price) return acceptBid(market, text, holding)
-    return buy(market, text, holding, taker, {
+    return buy(market, text, [holding, ...others.map((id) => indexed.world.holding(id))], taker, {
       amount: price.amount,
       token: price.inToken ? token : undefined,
     })
@@ -98,6 +106,7 @@ describe.skipIf(!isDevnetSupported()).each(databases)('random histories of offer
     if (status === 'PENDING') return
     expect({ shown, ...why }).toEqual(status === 'SUCCESS' ? { shown: true } : { shown: false, ...why })
     count[shown ? 'settled' : 'refused']++
+    if (shown && known.others.length > 0) count.lots++
   }
 
   async function live(work: string, offers: Known[], one: Step): Promise<void> {
@@ -108,6 +117,12 @@ describe.skipIf(!isDevnetSupported()).each(databases)('random histories of offer
     if (one.kind === 'list') {
       const price = { amount, token: one.inToken ? token : undefined }
       offers.push(await publish(world.list(work, price, endOf(one.ends)), { amount, inToken: one.inToken }))
+    }
+    if (one.kind === 'lot') {
+      const owned = works.filter((id) => id !== work && world.holding(id).owner === holding.owner)
+      const others = owned.slice(0, one.most)
+      const text = world.listTogether([work, ...others], { amount }, endOf(one.ends))
+      offers.push(await publish(text, { amount, inToken: false }, others))
     }
     if (one.kind === 'bid' && person(one.who) !== holding.owner)
       offers.push(await publish(await world.bid(work, person(one.who), amount, endOf(one.ends)), undefined))
@@ -160,6 +175,7 @@ describe.skipIf(!isDevnetSupported()).each(databases)('random histories of offer
   it('were not all of one kind', () => {
     expect(count.settled).toBeGreaterThan(HISTORIES / 10)
     expect(count.refused).toBeGreaterThan(HISTORIES / 10)
+    expect(count.lots).toBeGreaterThan(HISTORIES / 50)
     expect(count.reorgs).toBeGreaterThan(HISTORIES / AT_ONCE / 2)
   })
 })

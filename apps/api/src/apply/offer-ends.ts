@@ -73,7 +73,7 @@ function byOffer(rows: readonly Trace[]) {
   )
 }
 
-/** The NFTs that these offers are about. */
+/** The NFTs whose prices these offers are. */
 export async function itemsOfOffers(
   tx: Database,
   offers: readonly { readonly offerId: string }[],
@@ -88,5 +88,5 @@ export async function itemsOfOffers(
         offers.map(({ offerId }) => offerId),
       ),
     )
-  return rows.map(({ launcherId }) => launcherId)
+  return rows.flatMap(({ launcherId }) => launcherId ?? [])
 }

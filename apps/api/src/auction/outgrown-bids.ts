@@ -15,5 +15,5 @@ export async function itemsOfOutgrownBids(tx: Database, above: number, upTo: num
         sql`exists (select 1 from ${auction} where ${auction.launcherId} = ${offer.launcherId})`,
       ),
     )
-  return rows.map(({ launcherId }) => launcherId)
+  return rows.flatMap(({ launcherId }) => launcherId ?? [])
 }

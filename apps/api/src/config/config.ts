@@ -1,5 +1,6 @@
 import { type Env, readEnv } from './env.js'
 import { type IdentityConfig, identityConfig } from './identity.js'
+import { type MailConfig, mailConfig } from './mail.js'
 import { type ServingConfig, servingConfig } from './serving.js'
 import { ConfigError, fileOrUrl, list, needed, oneOf, port, url, whole } from './setting.js'
 
@@ -37,6 +38,10 @@ export interface Config {
   identity: IdentityConfig | undefined
   /** Host and port of the website, as people see them: what they sign names it. */
   siteDomain: string
+  /** Where it is; what letters lead to. */
+  siteUrl: string
+  /** By which letters leave; absent where none do. */
+  mail: MailConfig | undefined
   media: MediaConfig
   /** Health, metrics, verification, backups: for those who run it, never for the world. */
   ops: { host: string; port: number }
@@ -92,6 +97,7 @@ export function toConfig(env: Env, names: readonly string[] = []): Config {
   if (apiUrl && mediaUrl && new URL(apiUrl).host === new URL(mediaUrl).host)
     throw new ConfigError('MEDIA_PUBLIC_URL must have another host than API_PUBLIC_URL')
   const databaseUrl = database(env)
+  const siteUrl = url(env, 'PUBLIC_URL') ?? 'http://localhost:8800'
   return {
     roles: readRoles(names, databaseUrl),
     databaseUrl,
@@ -105,7 +111,9 @@ export function toConfig(env: Env, names: readonly string[] = []): Config {
     },
     serving: servingConfig(env),
     identity: identityConfig(env),
-    siteDomain: new URL(url(env, 'PUBLIC_URL') ?? 'http://localhost:8800').host,
+    siteDomain: new URL(siteUrl).host,
+    siteUrl,
+    mail: mailConfig(env, new URL(siteUrl).hostname),
     ops: {
       host: readEnv(env, 'OPS_HOST') ?? '127.0.0.1',
       port: port(env, 'OPS_PORT', 8803),

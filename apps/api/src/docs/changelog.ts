@@ -8,6 +8,22 @@ export interface Change {
 /** The API's history, the newest first. Nothing that was here is ever taken back without a line here. */
 export const CHANGELOG: readonly Change[] = [
   {
+    date: '2026-11-23',
+    title: 'Works that are sold together',
+    lines: [
+      'Offers of, or for, several items that go together are published like any other. Their `nft_id` is null and their price is for all; items show them under `lots`, apart from `offers`.',
+      'The stream tells of them to listeners of any of their collections and owners.',
+      'Offers say at which height a block took or ended them: `ended_height`.',
+    ],
+  },
+  {
+    date: '2026-11-23',
+    title: 'Alerts',
+    lines: [
+      'Whoever claimed a profile hears of bids, listings, sales and withdrawals of its works under /v2/alerts, and by mail where they ask for it.',
+    ],
+  },
+  {
     date: '2026-11-22',
     title: 'Auctions',
     lines: [

@@ -35,6 +35,7 @@ import {
   submittedOffer,
 } from '@chiaroscuro/contract/schema'
 import { z } from 'zod'
+import { ALERT_WORDS } from './alert-words.js'
 import type { Words } from './documented.js'
 import { MODERATION_WORDS } from './moderation-words.js'
 import { PEOPLE_WORDS } from './people-words.js'
@@ -280,6 +281,7 @@ export const OWN_WORDS: Readonly<Record<string, Words>> = {
     output: status,
   },
   ...PEOPLE_WORDS,
+  ...ALERT_WORDS,
   ...WEBHOOK_WORDS,
   ...MODERATION_WORDS,
 }

@@ -1,4 +1,4 @@
-import type { Operation, ProblemCode } from '@chiaroscuro/contract/operation'
+import type { FlatNft, Operation, ProblemCode } from '@chiaroscuro/contract/operation'
 import type { z } from 'zod'
 import type { Viewer } from '../identity/viewer.js'
 import type { Quota } from '../limit/limiter.js'
@@ -14,7 +14,16 @@ export interface EndpointContext {
   readonly moment: () => Moment
   /** Told which files, by their hashes on chain, somebody looks at before they are there. */
   readonly onWanted?: (keys: readonly string[]) => void
+  /** Cards that were shown a moment ago; without it all are made anew. */
+  readonly cards?: CardShelf
 }
+
+/** The cards of NFTs of a database by their launcher ids: those at hand, and what `make` makes of the others. */
+export type CardShelf = (
+  db: Database,
+  launcherIds: readonly string[],
+  make: (missing: readonly string[]) => Promise<readonly FlatNft[]>,
+) => Promise<ReadonlyMap<string, FlatNft>>
 
 /** How a request came in. */
 export interface Call {

@@ -31,12 +31,12 @@ export const moderateEndpoint = endpoint(
   z.object({ moderation: moderationBody }),
   async (context: ModerationContext, { moderation: { kind, target: text, ...asked } }, call) => {
     const { db } = context
-    const { userId } = viewerOfCall(call)
+    const { userId, name: userName } = viewerOfCall(call)
     const target = await findTarget(db, kind, text)
     if (!target) throw new NotFoundError(`Unknown ${kind}.`)
     const at = context.now()
     const moment = { ...context.moment(), seconds: Math.floor(at / 1000) }
-    await carryOut(db, { ...asked, target, userId, at, moment })
+    await carryOut(db, { ...asked, target, userId, userName, at, moment })
     context.onPublished?.()
     const [row] = await moderationRowsOf(db, asked.key)
     if (!row) throw new NotFoundError('Unknown act.')

@@ -14,8 +14,8 @@ import { findEventRow, listEventRows, provenanceRows } from '../query/event-rows
 import { countFacets } from '../query/facet-rows.js'
 import { hidingOf } from '../query/hidden-rows.js'
 import { cursorOf, toPage } from '../query/keyset.js'
-import { type CardRow, listCardRows, nftRowsOf } from '../query/nft-rows.js'
-import { openOffersOf } from '../query/offer-rows.js'
+import { nftRowsOf } from '../query/nft-rows.js'
+import { openLotsOf, openOffersOf } from '../query/offer-rows.js'
 import { itemTraitCounts } from '../query/trait-rows.js'
 import {
   toAddress,
@@ -30,6 +30,7 @@ import { toEvent } from '../view/event.js'
 import { toHiding } from '../view/hiding.js'
 import { toFlatNft } from '../view/nft.js'
 import { presentOffers } from '../view/offer.js'
+import { cardPage, missingFiles } from './card-page.js'
 import { type EndpointContext, endpoint, NotFoundError } from './endpoint.js'
 import { didsOfEvents, didsOfItems, withPeople } from './with-people.js'
 
@@ -38,18 +39,14 @@ const DEFAULT_SIZE = 50
 const MOST_COPIES = 10
 
 export const listNftsEndpoint = endpoint(listNfts, listNftsQuery, async (context: EndpointContext, input) => {
-  const size = input.size ?? DEFAULT_SIZE
-  const cursor = cursorOf(input.page)
-  const rows = await listCardRows(context.db, {
+  const ask = {
     moment: context.moment(),
     filter: input,
     sort: input.sort ?? 'newest',
-    cursor,
-    size,
-  })
-  context.onWanted?.(missingFiles(rows))
-  const view = await withPeople(context, didsOfItems(rows))
-  return toPage(rows, input.page, size, (row) => toFlatNft(view, row))
+    cursor: cursorOf(input.page),
+    size: input.size ?? DEFAULT_SIZE,
+  }
+  return cardPage(context, ask, input.page)
 })
 
 export const getFacetsEndpoint = endpoint(getFacets, nftFilter, async (context: EndpointContext, input) => {
@@ -88,9 +85,10 @@ export const getNftEndpoint = endpoint(
     const [row] = await nftRowsOf(context.db, moment, [launcherId])
     if (!row) throw new NotFoundError('Unknown NFT.')
     context.onWanted?.(missingFiles([row]))
-    const [events, offers, documents, counts, copies, hiding] = await Promise.all([
+    const [events, offers, lots, documents, counts, copies, hiding] = await Promise.all([
       provenanceRows(context.db, launcherId),
       openOffersOf(context.db, launcherId, moment),
+      openLotsOf(context.db, launcherId, moment),
       documentsOf(context.db, [row.nft.metadataHash, row.nft.licenseHash]),
       itemTraitCounts(context.db, launcherId, row.detail.collectionId),
       copiesOf(context.db, launcherId, MOST_COPIES),
@@ -99,6 +97,7 @@ export const getNftEndpoint = endpoint(
         : undefined,
     ])
     const view = await withPeople(context, [...didsOfItems([row]), ...didsOfEvents(events)])
+    const shown = await presentOffers(context.db, view, [...offers, ...lots], moment)
     const flat = toFlatNft(view, row)
     const { nft: state, media } = row
     const metadata = documents.get(state.metadataHash ?? '')
@@ -150,19 +149,13 @@ export const getNftEndpoint = endpoint(
       }),
       events: events.map((event) => toEvent(view, event)),
       duplicates: toDuplicates(view, copies),
-      offers: await presentOffers(context.db, view, offers, moment),
+      offers: shown.slice(0, offers.length),
+      lots: shown.slice(offers.length),
     }
   },
 )
 
 /** Files that a page would show and nobody has tried to fetch yet. */
-function missingFiles(rows: readonly Pick<CardRow, 'nft' | 'detail' | 'media'>[]): string[] {
-  return rows.flatMap(({ nft: state, detail, media }) => [
-    ...(media === null && state.dataHash ? [state.dataHash] : []),
-    ...(detail.metadataHash === null && state.metadataHash ? [state.metadataHash] : []),
-  ])
-}
-
 /** The id of a path; 404 where it cannot be one. */
 export function launcherIdOf(text: string): LauncherId {
   const id = parseNftId(text)

@@ -15,16 +15,15 @@ import {
 import { listCollectionRows } from '../query/collection-rows.js'
 import { listEventRows } from '../query/event-rows.js'
 import { cursorOf, toPage } from '../query/keyset.js'
-import { listCardRows } from '../query/nft-rows.js'
 import { type PortfolioRow, portfolioRows } from '../query/portfolio-rows.js'
 import { listProfileRanks } from '../query/profile-rank-rows.js'
 import { toCollection } from '../view/collection.js'
 import { toDidProfile } from '../view/common.js'
 import { toEvent } from '../view/event.js'
-import { toFlatNft } from '../view/nft.js'
+import { cardPage } from './card-page.js'
 import { type EndpointContext, endpoint } from './endpoint.js'
 import { didIdOf } from './profiles.js'
-import { didsOfCollections, didsOfEvents, didsOfItems, withPeople } from './with-people.js'
+import { didsOfCollections, didsOfEvents, withPeople } from './with-people.js'
 
 const DEFAULT_SIZE = 50
 /** Collections named with a portfolio. */
@@ -58,15 +57,8 @@ export const listProfileNftsEndpoint = endpoint(
   async (context: EndpointContext, { profile_id, of, page, size = DEFAULT_SIZE }) => {
     const did = didIdOf(profile_id)
     const filter = of === 'owned' ? { owner_did: did, owned: true } : { minter_did: did }
-    const rows = await listCardRows(context.db, {
-      moment: context.moment(),
-      filter,
-      sort: 'moved',
-      cursor: cursorOf(page),
-      size,
-    })
-    const view = await withPeople(context, didsOfItems(rows))
-    return toPage(rows, page, size, (row) => toFlatNft(view, row))
+    const ask = { moment: context.moment(), filter, sort: 'moved' as const, cursor: cursorOf(page), size }
+    return cardPage(context, ask, page)
   },
 )
 

@@ -1,3 +1,4 @@
+import { personName } from '@chiaroscuro/contract/schema'
 import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { parse as parseLossless } from 'lossless-json'
 import { z } from 'zod'
@@ -13,7 +14,11 @@ export interface TokenRules {
 /** What is taken from an ID token. */
 export interface IdClaims {
   readonly userId: string
+  /** What the person calls themselves; null where they say nothing, or nothing that can be shown. */
+  readonly name: string | null
   readonly groups: readonly string[]
+  /** The address that the pool has confirmed; null where it has none. */
+  readonly email: string | null
 }
 
 /** How far the pool's clock and ours may be apart, seconds. */
@@ -34,6 +39,10 @@ const claims = z.object({
   sub: z.string().regex(/^[\w-]{1,128}$/),
   iat: z.number().int(),
   exp: z.number().int(),
+  // Theirs to choose, so a name that cannot be shown is none, and no reason to refuse the token.
+  name: personName.optional().catch(undefined),
+  email: z.email().max(254).optional().catch(undefined),
+  email_verified: z.boolean().optional().catch(undefined),
   'cognito:groups': z.array(z.string().max(128)).max(100).optional(),
 })
 
@@ -61,7 +70,13 @@ export async function verifyIdToken(
   })
   const read = claims.safeParse(payload)
   if (!read.success) throw new TokenError(payload.token_use === 'id' ? 'claims' : 'use')
-  return { userId: read.data.sub, groups: read.data['cognito:groups'] ?? [] }
+  const { sub, name, email, email_verified: isConfirmed, 'cognito:groups': groups } = read.data
+  return {
+    userId: sub,
+    name: name ?? null,
+    groups: groups ?? [],
+    email: isConfirmed === true ? (email ?? null) : null,
+  }
 }
 
 /** Refuses, before anything is computed, what no pool writes: one token has one text, one text one reading. */

@@ -13,7 +13,11 @@ import { TokenError } from './token-error.js'
 export interface Viewer {
   /** Subject of the user pool. */
   readonly userId: string
+  /** What their token calls them; null for keys, and where it does not. */
+  readonly name: string | null
   readonly isAdmin: boolean
+  /** The address that the pool has confirmed; null for keys. */
+  readonly email: string | null
   /** The key a program came with; a person's own token has none and may do all that they may. */
   readonly key: { readonly id: string; readonly scopes: readonly string[] } | undefined
 }
@@ -40,8 +44,8 @@ const ADMINS = 'admin'
 export function identity({ db, pool, now, onTrouble }: IdentityOptions): ViewerOf {
   async function ofToken(text: string): Promise<Viewer> {
     if (!pool) throw new TokenError('unsupported')
-    const { userId, groups } = await verifyIdToken(text, pool, pool.keys, now())
-    return { userId, isAdmin: groups.includes(ADMINS), key: undefined }
+    const { groups, ...who } = await verifyIdToken(text, pool, pool.keys, now())
+    return { ...who, isAdmin: groups.includes(ADMINS), key: undefined }
   }
   async function ofKey(text: string): Promise<Viewer> {
     const id = apiKeyId(text)
@@ -51,7 +55,13 @@ export function identity({ db, pool, now, onTrouble }: IdentityOptions): ViewerO
     if (!row || over || !isApiKey(text, row.secretHash)) throw new TokenError('no-such-key')
     touchApiKey(db, row, at).catch(onTrouble)
     // Groups are the token's word of this hour, so no key carries them on.
-    return { userId: row.userId, isAdmin: false, key: { id: row.id, scopes: row.scopes } }
+    return {
+      userId: row.userId,
+      name: null,
+      isAdmin: false,
+      email: null,
+      key: { id: row.id, scopes: row.scopes },
+    }
   }
   return async (authorization) => {
     const bearer = readBearer(authorization)

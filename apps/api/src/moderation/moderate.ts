@@ -22,6 +22,8 @@ export interface Asked {
   readonly target: Target
   readonly reason: string
   readonly userId: string
+  /** What their token calls them, if anything. */
+  readonly userName: string | null
   /** Unix milliseconds, and how far the index is. */
   readonly at: number
   readonly moment: Moment
@@ -32,13 +34,13 @@ export function moderate(db: Database, asked: Asked): Promise<void> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${NUMBERING})`)
     if (await isDone(tx, asked)) return
-    const { key, act, reason, userId, at } = asked
+    const { key, act, reason, userId, userName, at } = asked
     const { kind, id: target } = asked.target
     const [last] = await tx
       .select({ number: sql<number>`coalesce(max(${moderationAct.number}), 0)` })
       .from(moderationAct)
     const number = (last?.number ?? 0) + 1
-    await tx.insert(moderationAct).values({ number, key, act, kind, target, reason, userId, at })
+    await tx.insert(moderationAct).values({ number, key, act, kind, target, reason, userId, userName, at })
     await ACTS[act](tx, asked, number)
   })
 }

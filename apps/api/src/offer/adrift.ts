@@ -14,14 +14,14 @@ import { offer, offerCoin, offerEnd } from '../store/schema.js'
 /** Looked at in one go; more wait for the next turn. */
 const AT_ONCE = 200
 
-/** Sets offers adrift whose coins were made above a height that a reorg went back to; gives the NFTs they are about. */
+/** Sets offers adrift whose coins were made above a height that a reorg went back to; gives the NFTs whose prices they are. */
 export async function setAdrift(tx: Database, height: number): Promise<string[]> {
   const rows = await tx
     .update(offer)
     .set({ isAdrift: true })
     .where(and(gt(offer.bornHeight, height), eq(offer.isAdrift, false)))
     .returning({ launcherId: offer.launcherId })
-  return rows.map(({ launcherId }) => launcherId)
+  return rows.flatMap(({ launcherId }) => launcherId ?? [])
 }
 
 export interface LandContext {
@@ -56,7 +56,7 @@ export async function landAdrift({ db, moment, now, unspentCoins }: LandContext)
   await db.transaction(async (tx: Database) => {
     for (const { id, bornHeight } of whole)
       await tx.update(offer).set({ isAdrift: false, bornHeight }).where(eq(offer.id, id))
-    const items = whole.map(({ launcherId }) => launcherId)
+    const items = whole.flatMap(({ launcherId }) => launcherId ?? [])
     await keepItems(tx, items, moment())
     await tell(tx, await keepAuctions(tx, items, moment(), { height: null }), now())
   })

@@ -1,35 +1,38 @@
-import type { OfferItem, VerifiedOffer } from '@chiaroscuro/domain/offer'
-import { priceWithin, royaltyDue } from '@chiaroscuro/domain/offer'
+import type { Honesty, OfferItem, RoyaltyLine, VerifiedOffer } from '@chiaroscuro/domain/offer'
+import { tradeOf } from '@chiaroscuro/domain/offer'
 import { RefusedError } from '../endpoint/endpoint.js'
 import type { StoredItem } from '../store/ledger/schema.js'
 import type { offer, offerCoin } from '../store/schema.js'
 
 type OfferRow = typeof offer.$inferInsert
 
-/** What the market lists of an offer: one NFT against one fungible asset, either way round. */
-export type Listing = Pick<OfferRow, 'side' | 'launcherId' | 'priceAsset' | 'priceAmount' | 'royaltyAmount'>
-
-/** Reads the price from an offer's two sides. Throws `RefusedError` for trades that are not listed. */
-export function toListing({ offered, requested }: VerifiedOffer): Listing {
-  const sold = single(offered)
-  const bid = single(requested)
-  const [nftItem, payment, side] = sold?.kind === 'nft' ? [sold, bid, 1] : [bid, sold, 2]
-  if (nftItem?.kind !== 'nft') throw notListed('Only offers of one NFT, or for one NFT, are listed.')
-  if (payment?.kind !== 'xch' && payment?.kind !== 'cat')
-    throw notListed('Only offers against one fungible asset are listed.')
-  const points = nftItem.royaltyBasisPoints
-  const price = side === 1 ? payment.amount : priceWithin(payment.amount, [points])
-  return {
-    side,
-    launcherId: nftItem.launcherId,
-    priceAsset: payment.kind === 'xch' ? 'xch' : payment.assetId,
-    priceAmount: price.toString(),
-    royaltyAmount: royaltyDue(price, 1, points).toString(),
-  }
+/** What the market lists of an offer: NFTs against one fungible asset, either way round. */
+export interface Listing {
+  readonly row: Pick<OfferRow, 'side' | 'launcherId' | 'priceAsset' | 'priceAmount' | 'royaltyAmount'>
+  /** The NFTs it is about; of a lot, several. */
+  readonly launcherIds: readonly [string, ...string[]]
 }
 
-function single(items: readonly OfferItem[]): OfferItem | undefined {
-  return items.length === 1 ? items[0] : undefined
+/** No block has room for many more in one trade. */
+const MOST_TOGETHER = 100
+
+/** Reads the price from an offer's two sides. Throws `RefusedError` for trades that are not listed. */
+export function toListing(read: VerifiedOffer): Listing {
+  const trade = tradeOf(read)
+  const [first, ...more] = new Set(trade?.nfts.map(({ launcherId }) => launcherId))
+  if (!trade || first === undefined)
+    throw notListed('Only offers of NFTs against one fungible asset, or for them, are listed.')
+  if (more.length >= MOST_TOGETHER)
+    throw notListed(`Only up to ${MOST_TOGETHER} NFTs are listed in one offer.`)
+  const { side, asset, price, royalty } = trade
+  const row = {
+    side,
+    launcherId: more.length === 0 ? first : null,
+    priceAsset: asset,
+    priceAmount: price.toString(),
+    royaltyAmount: royalty.toString(),
+  }
+  return { row, launcherIds: [first, ...more] }
 }
 
 function notListed(message: string): RefusedError {
@@ -45,10 +48,16 @@ export function toColumns(read: VerifiedOffer) {
     requested: read.requested.map(toStored),
     network: read.network,
     fee: read.fee.toString(),
-    // A listing has one NFT and one asset, and so one royalty.
-    honesty: read.royalties[0]?.honesty ?? null,
+    honesty: worstOf(read.royalties),
     makerHash: read.maker,
   }
+}
+
+const WORST_FIRST: readonly Honesty[] = ['missing', 'underpaid', 'asserted', 'none-due']
+
+/** A lot is as honest as the royalty it is least honest about. */
+function worstOf(royalties: readonly RoyaltyLine[]): Honesty | null {
+  return WORST_FIRST.find((word) => royalties.some(({ honesty }) => honesty === word)) ?? null
 }
 
 /** What the follower looks for in blocks. */

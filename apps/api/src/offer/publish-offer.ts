@@ -1,6 +1,6 @@
 import { isExpired, offerIdOf, type VerifiedOffer } from '@chiaroscuro/domain/offer'
 import type { NetworkName } from '@chiaroscuro/domain/signature'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { keepAuctions } from '../auction/keep-auctions.js'
 import type { EndpointContext } from '../endpoint/endpoint.js'
 import { keepItems } from '../item/keep-items.js'
@@ -10,7 +10,7 @@ import type { Moment } from '../query/open-offer.js'
 import type { OfferReading } from '../sandbox/read-offer.js'
 import type { Database } from '../store/database.js'
 import { NEWS } from '../store/outbox/schema.js'
-import { nft, offer, offerCoin } from '../store/schema.js'
+import { lotItem, nft, offer, offerCoin } from '../store/schema.js'
 import { toColumns, toListing, toTraces } from './offer-row.js'
 import { refused, refusedBySandbox } from './refused.js'
 
@@ -48,23 +48,15 @@ export async function publishOffer(context: OfferContext, given: string): Promis
   if (twin) return { id: twin, isNew: false }
   requireSound(context, read)
   if (isExpired(read.expiry, context.moment())) throw refused('expired', 'This offer is over: it ran out.')
-  const listing = toListing(read)
-  if (!(await isKnownNft(context.db, listing.launcherId)))
-    throw refused('unknown-nft', 'The NFT of this offer is not known.')
+  const { row: listing, launcherIds } = toListing(read)
+  await requireKnown(context.db, launcherIds)
   const bornHeight = await requireUnspent(context, read)
   const row = { ...listing, ...toColumns(read), bornHeight, id, text, bundleHash, receivedAt: context.now() }
-  if (!(await save(context, row, read)))
+  if (!(await save(context, row, { read, launcherIds })))
     return { id: (await findOfferByBundle(context.db, bundleHash)) ?? id, isNew: false }
   // A block may have spent a coin between the question and the answer; from here on the follower sees every spend.
   await requireUnspent(context, read).catch(async (error: unknown) => {
-    await context.db.transaction(async (tx: Database) => {
-      await tx.delete(offerCoin).where(eq(offerCoin.offerId, id))
-      await tx.delete(offer).where(eq(offer.id, id))
-      const news = await keepAuctions(tx, [listing.launcherId], context.moment(), { height: null })
-      await retractOffer(tx, id, context.now())
-      await tell(tx, news, context.now())
-      await keepItems(tx, [listing.launcherId], context.moment())
-    })
+    await context.db.transaction((tx: Database) => takeBack(tx, context, row))
     throw error
   })
   context.onPublished?.()
@@ -99,13 +91,14 @@ const DOUBTS: Readonly<Record<VerifiedOffer['doubts'][number], string>> = {
   unsettled: 'This offer asks for payment at a puzzle that wallets do not complete.',
 }
 
-async function isKnownNft(db: Database, launcherId: string): Promise<boolean> {
+async function requireKnown(db: Database, launcherIds: readonly string[]): Promise<void> {
   const rows = await db
     .select({ launcherId: nft.launcherId })
     .from(nft)
-    .where(eq(nft.launcherId, launcherId))
-    .limit(1)
-  return rows.length > 0
+    .where(and(inArray(nft.launcherId, [...launcherIds]), isNull(nft.validTo)))
+  const known = new Set(rows.map(({ launcherId }) => launcherId))
+  if (launcherIds.some((id) => !known.has(id)))
+    throw refused('unknown-nft', 'An NFT of this offer is not known.')
 }
 
 /** Gives the height by which all its coins were made. */
@@ -116,32 +109,52 @@ async function requireUnspent(context: OfferContext, read: VerifiedOffer): Promi
   return Math.max(0, ...unspent.values())
 }
 
+type OfferRow = typeof offer.$inferInsert
+
 /** False when the same offer, or the same trade under another text, came in between. */
 async function save(
   { db, moment }: OfferContext,
-  row: typeof offer.$inferInsert,
-  read: VerifiedOffer,
+  row: OfferRow,
+  { read, launcherIds }: { read: VerifiedOffer; launcherIds: readonly string[] },
 ): Promise<boolean> {
   return db.transaction(async (tx: Database) => {
     const inserted = await tx.insert(offer).values(row).onConflictDoNothing().returning({ id: offer.id })
     if (inserted.length === 0) return false
     await tx.insert(offerCoin).values(toTraces(row.id, read)).onConflictDoNothing()
+    const { id: offerId, launcherId = null } = row
+    if (launcherId === null)
+      await tx.insert(lotItem).values(launcherIds.map((item) => ({ offerId, launcherId: item })))
     const type = row.side === 1 ? NEWS.listing : NEWS.bid
-    const { id: offerId, launcherId } = row
     const published = { type, height: null, launcherId, eventIndex: null, offerId }
     await tell(tx, [published, ...(await bidInAuction(tx, row, moment()))], row.receivedAt)
-    if (row.side === 1) await keepItems(tx, [launcherId], moment())
+    if (row.side === 1) await keepItems(tx, pricedBy(row), moment())
     return true
   })
 }
 
+/** The NFT whose price an offer is; a lot's is no NFT's. */
+function pricedBy({ launcherId }: OfferRow): string[] {
+  return typeof launcherId === 'string' ? [launcherId] : []
+}
+
+async function takeBack(tx: Database, { moment, now }: OfferContext, row: OfferRow): Promise<void> {
+  await tx.delete(offerCoin).where(eq(offerCoin.offerId, row.id))
+  await tx.delete(lotItem).where(eq(lotItem.offerId, row.id))
+  await tx.delete(offer).where(eq(offer.id, row.id))
+  const news = await keepAuctions(tx, pricedBy(row), moment(), { height: null })
+  await retractOffer(tx, row.id, now())
+  await tell(tx, news, now())
+  await keepItems(tx, pricedBy(row), moment())
+}
+
 /** Waits for whoever puts the item up for auction just now, so that one of the two sees the other. */
-async function bidInAuction(tx: Database, row: typeof offer.$inferInsert, moment: Moment): Promise<News[]> {
-  if (row.side !== 2) return []
+async function bidInAuction(tx: Database, row: OfferRow, moment: Moment): Promise<News[]> {
+  const items = pricedBy(row)
+  if (row.side !== 2 || items.length === 0) return []
   await tx
     .select({ coinId: nft.coinId })
     .from(nft)
-    .where(and(eq(nft.launcherId, row.launcherId), isNull(nft.validTo)))
+    .where(and(inArray(nft.launcherId, items), isNull(nft.validTo)))
     .for('share')
-  return keepAuctions(tx, [row.launcherId], moment, { height: null })
+  return keepAuctions(tx, items, moment, { height: null })
 }

@@ -28,6 +28,7 @@ export async function listMakerOffers(db: Database, { maker, state, moment, curs
     .select({
       offer,
       endStatus: offerEnd.status,
+      endHeight: offerEnd.height,
       sortKey: sql<string>`(${order.key})::text`,
       sortId: sql<string>`${order.id}`,
     })

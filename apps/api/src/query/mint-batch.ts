@@ -109,7 +109,7 @@ const order: Order = {
   descending: true,
 }
 
-/** Open offers that sell items of a batch, the latest first. */
+/** Open offers that sell an item of a batch by itself, the latest first. */
 export async function mintOfferRows(
   db: Database,
   moment: Moment,
@@ -122,6 +122,7 @@ export async function mintOfferRows(
     .select({
       offer,
       endStatus: offerEnd.status,
+      endHeight: offerEnd.height,
       sortKey: sql<string>`(${order.key})::text`,
       sortId: sql<string>`${order.id}`,
     })

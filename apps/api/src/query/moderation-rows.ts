@@ -1,7 +1,16 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Database } from '../store/database.js'
 import type { ModeratedKind } from '../store/ledger/moderation.js'
-import { auction, collection, detail, featured, type hidden, moderationAct, offer } from '../store/schema.js'
+import {
+  auction,
+  collection,
+  detail,
+  featured,
+  type hidden,
+  lotItem,
+  moderationAct,
+  offer,
+} from '../store/schema.js'
 import { type Cursor, type Order, seek } from './keyset.js'
 
 /** Nobody looks through more at once. */
@@ -9,12 +18,14 @@ const MOST_STANDING = 200
 
 export type ModerationRow = Awaited<ReturnType<typeof moderationRowsOf>>[number]
 
-/** What a target is called: a work by its name, offers and auctions by that of theirs. */
+/** What a target is called: a work by its name, offers and auctions by that of theirs, or of the first of theirs. */
 const name = sql<string | null>`case ${moderationAct.kind}
   when 'collection' then (select c.name from ${collection} c where c.id = ${moderationAct.target})
   else (select d.name from ${detail} d where d.launcher_id = case ${moderationAct.kind}
     when 'nft' then ${moderationAct.target}
-    when 'offer' then (select o.launcher_id from ${offer} o where o.id = ${moderationAct.target})
+    when 'offer' then (
+      select coalesce(o.launcher_id, (select min(l.launcher_id) from ${lotItem} l where l.offer_id = o.id)) from ${offer} o
+      where o.id = ${moderationAct.target})
     else (select a.launcher_id from ${auction} a where a.id = ${moderationAct.target}) end)
   end`
 

@@ -13,7 +13,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Database } from '../store/database.js'
-import { block, detail, offer, offerEnd } from '../store/schema.js'
+import { block, detail, lotItem, offer, offerEnd } from '../store/schema.js'
 import { isListable, type Moment } from './open-offer.js'
 
 /** What one side of a trade has to give: an asset (`xch` or an asset id), an NFT or any item of a collection. */
@@ -99,11 +99,20 @@ function conditions(
   ]
 }
 
-/** Every listed offer is of one NFT against one asset: side 1 gives the NFT, side 2 the asset. */
+/** Every listed offer is of NFTs against one asset: side 1 gives the NFTs, side 2 the asset. */
 function gives(given: Given, nftSide: 1 | 2): SQL | undefined {
   if (given.kind === 'asset') return and(eq(offer.side, 3 - nftSide), eq(offer.priceAsset, given.id))
-  const item = given.kind === 'nft' ? eq(offer.launcherId, given.id) : eq(detail.collectionId, given.id)
-  return and(eq(offer.side, nftSide), item)
+  return and(eq(offer.side, nftSide), given.kind === 'nft' ? isOf(given.id) : isOfCollection(given.id))
+}
+
+function isOf(launcherId: string): SQL | undefined {
+  const lots = sql`select ${lotItem.offerId} from ${lotItem} where ${lotItem.launcherId} = ${launcherId}`
+  return or(eq(offer.launcherId, launcherId), sql`${offer.id} in (${lots})`)
+}
+
+function isOfCollection(id: string): SQL | undefined {
+  const lots = sql`select l.offer_id from ${lotItem} l join ${detail} d on d.launcher_id = l.launcher_id where d.collection_id = ${id}`
+  return or(eq(detail.collectionId, id), sql`${offer.id} in (${lots})`)
 }
 
 const NEVER = sql`false`

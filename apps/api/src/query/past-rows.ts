@@ -64,7 +64,7 @@ export async function listHoldingRows(
 export function listingsAt(db: Database, launcherId: string, { height, timestamp }: BlockRow) {
   const seconds = timestamp ?? 0
   return db
-    .select({ offer, endStatus: offerEnd.status })
+    .select({ offer, endStatus: offerEnd.status, endHeight: offerEnd.height })
     .from(offer)
     .leftJoin(offerEnd, eq(offerEnd.offerId, offer.id))
     .where(

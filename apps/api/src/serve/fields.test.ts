@@ -15,4 +15,5 @@ it('keeps what was asked for, of a list of its items', () => {
     next: '>',
     size: 2,
   })
+  expect(onlyFields('offer1items', fields)).toBe('offer1items')
 })

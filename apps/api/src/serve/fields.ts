@@ -8,8 +8,9 @@ export function fieldsOf(given: unknown): ReadonlySet<string> | undefined {
   return wanted.length === 0 ? undefined : new Set(wanted.slice(0, MOST_FIELDS))
 }
 
-/** Only these fields of an answer; of a list, of its items. Names that nothing has are passed over. */
-export function onlyFields(answer: object, fields: ReadonlySet<string>): object {
+/** Only these fields of an answer; of a list, of its items. Names that nothing has are passed over; a text has no fields. */
+export function onlyFields(answer: unknown, fields: ReadonlySet<string>): unknown {
+  if (!isObject(answer)) return answer
   if (!('items' in answer && Array.isArray(answer.items))) return pick(answer, fields)
   return {
     ...answer,

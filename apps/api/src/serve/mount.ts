@@ -16,6 +16,7 @@ import type { Dialect, Refusal } from './dialect.js'
 import { fieldsOf, onlyFields } from './fields.js'
 import { countCall, type GuardContext, type ServeEnv } from './guard.js'
 import type { KeptAnswers } from './kept-answers.js'
+import { jsonText } from './known-text.js'
 import type { Log } from './log.js'
 import { plainResponse } from './plain-answer.js'
 import type { Readers } from './readers.js'
@@ -80,8 +81,7 @@ async function answerCall<C extends MountContext>(
     const answer = await handle(from, parsed.data as never, call)
     if (answer instanceof Response) return answer
     const fields = dialect.hasFields ? fieldsOf(given.fields) : undefined
-    const whole = answer as object
-    return JSON.stringify(fields ? onlyFields(whole, fields) : whole)
+    return jsonText(fields ? onlyFields(answer, fields) : answer)
   }
   const finish = (answer: Response | string, headers: Readonly<Record<string, string>>) =>
     answer instanceof Response

@@ -9,6 +9,7 @@ import type { PublicContext } from '../dialect/public/answer.js'
 import { PUBLIC_ENDPOINTS } from '../dialect/public/endpoints.js'
 import { publicDialect } from '../dialect/public/public-dialect.js'
 import { docsRoutes } from '../docs/docs-routes.js'
+import { ALERT_ENDPOINTS, type AlertsContext } from '../endpoint/alerts.js'
 import { getAuctionEndpoint, listAuctionsEndpoint, listMyAuctionsEndpoint } from '../endpoint/auctions.js'
 import { type CoinsContext, getCoinStatesEndpoint } from '../endpoint/coins.js'
 import {
@@ -83,6 +84,7 @@ import { streamRoute } from './stream-route.js'
 
 export type ServeContext = PublicContext &
   WebhookContext &
+  AlertsContext &
   StatusContext &
   EventSpendsContext &
   CoinsContext &
@@ -107,6 +109,7 @@ const ENDPOINTS: readonly Endpoint<ServeContext>[] = [
   listListingsEndpoint,
   listHoldingsEndpoint,
   ...PEOPLE_ENDPOINTS,
+  ...ALERT_ENDPOINTS,
   makeWebhookEndpoint,
   listWebhooksEndpoint,
   replayWebhookEndpoint,

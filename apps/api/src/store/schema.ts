@@ -15,6 +15,7 @@ export {
   trait,
   traitCount,
 } from './derived/schema.js'
+export { alert, alertPreference, alertTold } from './ledger/alert.js'
 export { auction } from './ledger/auction.js'
 export { featured, hidden, moderationAct } from './ledger/moderation.js'
 export {
@@ -28,6 +29,6 @@ export {
   supporter,
   tokenListing,
 } from './ledger/people.js'
-export { offer, offerCoin } from './ledger/schema.js'
+export { lotItem, offer, offerCoin } from './ledger/schema.js'
 export { webhook } from './ledger/webhook.js'
 export { auctionTold, outbox } from './outbox/schema.js'

@@ -30,7 +30,7 @@ export async function findAuctions(
             ends_at: toTimestamp(endsAt),
             auction,
           },
-          collection: collectionId,
+          collections: collectionId === null ? [] : [collectionId],
           owners: [ownerHash, auction.nft.owner_id].flatMap((one) => one ?? []),
         }
       },

@@ -16,7 +16,7 @@ import { findAuctions } from './find-auctions.js'
 /** A message, and by what listeners choose it. */
 export interface Found {
   readonly message: StreamMessage
-  readonly collection: string | null
+  readonly collections: readonly string[]
   readonly owners: readonly string[]
 }
 
@@ -26,7 +26,7 @@ export interface Item {
   /** Undefined for what was taken back before anybody here was told. */
   readonly message: StreamMessage | undefined
   readonly type: NewsType
-  readonly collection: string | null
+  readonly collections: readonly string[]
   /** Puzzle hashes and DIDs of those concerned. */
   readonly owners: readonly string[]
   /** The message as text, made once for all who listen. */
@@ -63,7 +63,7 @@ export async function hydrate(context: HydrateContext, rows: readonly OutboxRow[
       sequence: row.sequence,
       type,
       message: found?.message,
-      collection: found?.collection ?? null,
+      collections: found?.collections ?? [],
       owners: found?.owners ?? [],
       data: found ? JSON.stringify(found.message) : '',
     }
@@ -102,7 +102,7 @@ async function findEvents(
             type,
             event: shown,
           },
-          collection: shown.collection?.id ?? null,
+          collections: shown.collection ? [shown.collection.id] : [],
           owners: owners.flatMap((one) => one?.id ?? []),
         }
       },
@@ -143,8 +143,8 @@ async function findOffers(
             block_height: row.height,
             offer,
           },
-          collection: item.collectionId,
-          owners: [item.ownerHash, item.ownerDid].flatMap((one) => one ?? []),
+          collections: item.collections,
+          owners: item.owners,
         }
       },
     ]),
@@ -165,7 +165,7 @@ function retraction(row: OutboxRow, retracts: number, type: NewsType): Found {
       auction_id: row.auctionId,
       block_height: row.height ?? 0,
     },
-    collection: null,
+    collections: [],
     owners: [],
   }
 }

@@ -20,7 +20,7 @@ export function wantsOf(choice: Choice): ((item: Item) => boolean) | undefined {
   return (item) => {
     if (types && !types.has(item.type)) return false
     if (item.message?.kind === 'retraction') return true
-    if (collections && !(item.collection !== null && collections.has(item.collection))) return false
+    if (collections && !item.collections.some((id) => collections.has(id))) return false
     return !owners || item.owners.some((id) => owners.has(id))
   }
 }

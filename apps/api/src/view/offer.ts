@@ -44,11 +44,12 @@ export async function presentOffers(
   }))
 }
 
-function toOffer(context: ViewContext, { offer, endStatus }: OfferRow, names: Names, moment: Moment) {
+function toOffer(context: ViewContext, row: OfferRow, names: Names, moment: Moment) {
+  const { offer, endHeight } = row
   const price = toPrice(context, offer.priceAsset, offer.priceAmount)
   return {
     id: offer.id,
-    status: offerStatusNumber({ offer, endStatus }, context, moment),
+    status: offerStatusNumber(row, context, moment),
     side: offer.side === 1 ? (1 as const) : (2 as const),
     nft_id: offer.launcherId,
     price_mojos: price.mojos,
@@ -61,12 +62,13 @@ function toOffer(context: ViewContext, { offer, endStatus }: OfferRow, names: Na
     created_at: toOwnTime(offer.receivedAt),
     expiration_date: offer.expiresAt === null ? null : toTimestamp(offer.expiresAt),
     expiration_height: offer.expiresHeight,
+    ended_height: endHeight,
   }
 }
 
 /** An offer's status now, as the field numbers it. */
 export function offerStatusNumber(
-  { offer, endStatus }: OfferRow,
+  { offer, endStatus }: Pick<OfferRow, 'offer' | 'endStatus'>,
   context: ViewContext,
   moment: Moment,
 ): number {

@@ -51,6 +51,8 @@ export function testConfig(scratch: Scratch, source: Config['source']): Config {
     },
     identity: undefined,
     siteDomain: 'localhost:8800',
+    siteUrl: 'http://localhost:8800',
+    mail: undefined,
     ops: { host: '127.0.0.1', port: 0 },
     media: {
       host: '127.0.0.1',

@@ -17,6 +17,8 @@ export const moderationAct = pgTable(
     reason: text().notNull(),
     /** Subject of the user pool. */
     userId: text().notNull(),
+    /** What their token called them then: nobody can be asked for it later, and it may be another by then. */
+    userName: text(),
     /** Unix milliseconds. */
     at: bigint({ mode: 'number' }).notNull(),
   },

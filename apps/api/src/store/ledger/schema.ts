@@ -29,9 +29,10 @@ export const offer = pgTable(
     /** sha256 of the spend bundle in hex: the same trade under another text. Absent for rows from before it was kept. */
     bundleHash: text(),
     receivedAt: bigint({ mode: 'number' }).notNull(),
-    /** 1 sells an NFT, 2 bids for one. */
+    /** 1 sells, 2 bids. */
     side: integer().notNull(),
-    launcherId: text().notNull(),
+    /** The NFT that its price is for. Null for a lot, whose price is for several together (`lotItem`). */
+    launcherId: text(),
     priceAsset: text(),
     priceAmount: numeric({ precision: 39, scale: 0 }),
     royaltyAmount: numeric({ precision: 39, scale: 0 }),
@@ -59,6 +60,16 @@ export const offer = pgTable(
     index('offer_item').on(table.launcherId, table.side),
     index('offer_expiry_height').on(table.expiresHeight).where(sql`expires_height is not null`),
     uniqueIndex('offer_bundle').on(table.bundleHash),
+  ],
+)
+
+/** The NFTs of lots: offers of, or for, several that go together or not at all. */
+export const lotItem = pgTable(
+  'lot_item',
+  { offerId: text().notNull(), launcherId: text().notNull() },
+  (table) => [
+    primaryKey({ columns: [table.offerId, table.launcherId] }),
+    index('lot_item_nft').on(table.launcherId),
   ],
 )
 

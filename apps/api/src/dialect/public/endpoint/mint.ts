@@ -50,10 +50,10 @@ export const listMintOffers = answer(operations.listMintOffers, async (context, 
   const rows = await mintOfferRows(context.db, moment, id, cursorOf(input), input.size)
   const items = await loadNested(
     context,
-    rows.map(({ offer }) => offer.launcherId),
+    rows.flatMap(({ offer }) => offer.launcherId ?? []),
   )
   const page = paged(rows, input, (row) => {
-    const nft = items.get(row.offer.launcherId)
+    const nft = items.get(row.offer.launcherId ?? '')
     return nft ? [{ ...toOffer(context.view, row, moment), nft }] : []
   })
   return { ...page, items: page.items.flat() }

@@ -1,0 +1,1 @@
+ALTER TABLE "moderation_act" ADD COLUMN "user_name" text;

@@ -1,0 +1,1 @@
+ALTER TABLE "moderation_act" DROP COLUMN "user_name"

@@ -1,0 +1,3 @@
+DROP TABLE "alert";
+DROP TABLE "alert_preference";
+DROP TABLE "alert_told"

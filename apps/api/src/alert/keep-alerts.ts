@@ -1,0 +1,151 @@
+import { lastNumber } from '../outbox/tell.js'
+import {
+  type AlertRow,
+  alertsAbout,
+  beginAt,
+  claimersOf,
+  forgetAlerts,
+  moveOn,
+  type PreferenceRow,
+  preferencesOf,
+  takeBack,
+  toldUpTo,
+} from '../query/alert-rows.js'
+import { outboxAfter } from '../query/outbox-rows.js'
+import type { Log } from '../serve/log.js'
+import { bulkInsert } from '../store/bulk-insert.js'
+import type { Database } from '../store/database.js'
+import { alert } from '../store/schema.js'
+import { type HydrateContext, hydrate } from '../stream/hydrate.js'
+import { type Concern, concernOf } from './concern.js'
+import { wants } from './wants.js'
+
+export interface AlertContext extends HydrateContext {
+  readonly now: () => number
+  /** Whether letters leave from here. */
+  readonly sendsMail: boolean
+}
+
+const AT_ONCE = 200
+const LOOK_EVERY_MS = 400
+const KEPT_MS = 90 * 86_400_000
+/** Old ones are looked for once in so many numbers. */
+const FORGET_EVERY = 1000
+
+/** Tells people what is their business, until aborted. */
+export async function keepAlerts(
+  context: AlertContext & {
+    readonly log: Log
+    readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>
+  },
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
+    const told = await turnAlerts(context).catch((error: unknown) => {
+      if (!signal.aborted) context.log.error('people cannot be told', error)
+      return 0
+    })
+    // Whoever has a backlog goes on at once.
+    if (told < AT_ONCE) await context.sleep(LOOK_EVERY_MS, signal)
+  }
+}
+
+/**
+ * Tells everybody what came since the last turn, and gives how many numbers that were. What is told, the letters that go
+ * with it and how far we are is one transaction: killed anywhere, the next turn tells the same once.
+ */
+export async function turnAlerts(context: AlertContext): Promise<number> {
+  const { db } = context
+  const from = await toldUpTo(db)
+  if (from === undefined) {
+    await beginAt(db, await lastNumber(db))
+    return 0
+  }
+  const news = await outboxAfter(db, from, AT_ONCE)
+  const last = news.at(-1)?.sequence
+  if (last === undefined) return 0
+  const items = await hydrate(context, news)
+  const told = items.flatMap((item, at) => {
+    const concern = concernOf(item)
+    const toldAt = news[at]?.toldAt
+    return concern && toldAt !== undefined ? [{ concern, sequence: item.sequence, toldAt }] : []
+  })
+  const takenBack = new Map(
+    news.flatMap(({ retracts, sequence }) => (retracts === null ? [] : [[retracts, sequence] as const])),
+  )
+  await db.transaction(async (tx) => {
+    if (!(await moveOn(tx, from, last))) return
+    const rows = [...(await alertsFor(tx, told, context)), ...(await retractions(tx, takenBack, context))]
+    if (rows.length > 0) await bulkInsert(tx, alert, rows)
+    if (Math.floor(from / FORGET_EVERY) !== Math.floor(last / FORGET_EVERY))
+      await forgetAlerts(tx, context.now() - KEPT_MS)
+  })
+  return news.length
+}
+
+interface Told {
+  readonly concern: Concern
+  readonly sequence: number
+  readonly toldAt: number
+}
+
+async function alertsFor(
+  tx: Database,
+  told: readonly Told[],
+  { now, sendsMail }: AlertContext,
+): Promise<AlertRow[]> {
+  const claimers = await claimersOf(tx, [...new Set(told.flatMap(({ concern }) => concern.ids))])
+  const preferences = await preferencesOf(tx, [...new Set(claimers.map(({ userId }) => userId))])
+  return told.flatMap(({ concern, sequence, toldAt }) => {
+    const { ids, ...what } = concern
+    const theirs = claimers.filter(({ didId, ownerHash }) => ids.includes(didId) || ids.includes(ownerHash))
+    // Several profiles of one person are one person.
+    const people = [...new Set(theirs.map(({ userId }) => userId))]
+    return people
+      .filter((userId) => wants(preferences.get(userId), what.kind))
+      .map(
+        (userId): AlertRow => ({
+          userId,
+          sequence,
+          ...what,
+          retracts: null,
+          retracted: false,
+          toldAt,
+          readAt: null,
+          ...letter(sendsMail && preferences.get(userId), now()),
+        }),
+      )
+  })
+}
+
+/** Whoever was told is told that it is taken back; a letter goes to those alone whose first one may have left. */
+async function retractions(
+  tx: Database,
+  takenBack: ReadonlyMap<number, number>,
+  { now }: AlertContext,
+): Promise<AlertRow[]> {
+  const before = await alertsAbout(tx, [...takenBack.keys()])
+  if (before.length === 0) return []
+  await takeBack(
+    tx,
+    before.map(({ sequence }) => sequence),
+  )
+  return before.map(
+    (row): AlertRow => ({
+      ...row,
+      sequence: takenBack.get(row.sequence) ?? row.sequence,
+      retracts: row.sequence,
+      toldAt: now(),
+      readAt: null,
+      ...(row.mail === 'sent' ? waiting(now()) : NO_LETTER),
+    }),
+  )
+}
+
+type Letter = Pick<AlertRow, 'mail' | 'mailTries' | 'mailNextAt'>
+const NO_LETTER: Letter = { mail: null, mailTries: 0, mailNextAt: null }
+const waiting = (now: number): Letter => ({ mail: 'waiting', mailTries: 0, mailNextAt: now })
+
+function letter(preference: PreferenceRow | undefined | false, now: number): Letter {
+  return preference && preference.email !== null ? waiting(now) : NO_LETTER
+}

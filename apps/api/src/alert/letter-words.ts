@@ -1,0 +1,92 @@
+import { formatUnits } from '@chiaroscuro/domain/amount'
+import { asHex32, formatNftId, shorten } from '@chiaroscuro/domain/id'
+import type { AlertRow } from '../query/alert-rows.js'
+
+interface LetterPlace {
+  readonly language: 'en' | 'zh'
+  readonly siteUrl: string
+  readonly unsubscribe: string
+}
+
+type Told = Pick<AlertRow, 'kind' | 'launcherId' | 'offerId' | 'facts' | 'retracts'>
+
+/** Subject and text of a letter. What works are called is their makers' to choose: it stands in quotes, on one line. */
+export function letterWords(
+  row: Told,
+  { language, siteUrl, unsubscribe }: LetterPlace,
+): { readonly subject: string; readonly text: string } {
+  const words = WORDS[language]
+  const nftId = row.launcherId === null ? undefined : formatNftId(asHex32(row.launcherId))
+  const work = workOf(row, nftId, words)
+  const price = priceOf(row)
+  const said = words[row.kind](work, price)
+  const subject = row.retracts === null ? said : words.takenBack(said)
+  const link = nftId ? `${siteUrl}/nfts/${nftId}` : `${siteUrl}/offers/${row.offerId ?? ''}`
+  const body = row.retracts === null ? said : words.reorg(said)
+  return {
+    subject,
+    text: [
+      body,
+      '',
+      link,
+      '',
+      `${words.choose} ${siteUrl}/user/notifications`,
+      `${words.end} ${unsubscribe}`,
+      '',
+    ].join('\n'),
+  }
+}
+
+const LONGEST_NAME = 80
+
+function workOf({ facts }: Told, nftId: string | undefined, words: Words): string {
+  const name = facts.name?.replace(/\s+/g, ' ').trim()
+  if (name) return words.quoted([...name].slice(0, LONGEST_NAME).join(''))
+  return nftId ? shorten(nftId, 10, 6) : words.several
+}
+
+function priceOf({ facts: { price, tokenCode, tokenDecimals } }: Told): string | undefined {
+  if (price === null) return undefined
+  return `${formatUnits(BigInt(price), tokenDecimals ?? 12)} ${tokenCode ?? 'XCH'}`
+}
+
+type Sentence = (work: string, price: string | undefined) => string
+type Words = Record<AlertRow['kind'], Sentence> & {
+  readonly quoted: (name: string) => string
+  readonly several: string
+  readonly takenBack: (said: string) => string
+  readonly reorg: (said: string) => string
+  readonly choose: string
+  readonly end: string
+}
+
+const EN: Words = {
+  bid_received: (work, price) => `New bid on ${work}${price ? `: ${price}` : ''}`,
+  own_listed: (work, price) => `${work} is listed for sale${price ? ` at ${price}` : ''}`,
+  offer_accepted: (work, price) => `${work} is sold${price ? ` for ${price}` : ''}`,
+  bid_cancelled: (work, price) => `A bid on ${work} was withdrawn${price ? `: ${price}` : ''}`,
+  own_offer_cancelled: (work, price) => `Your offer of ${work} was withdrawn${price ? `: ${price}` : ''}`,
+  quoted: (name) => `“${name}”`,
+  several: 'several works',
+  takenBack: (said) => `Taken back: ${said}`,
+  reorg: (said) =>
+    `We told you: ${said}. The chain has taken the block that held it back, so it does not count.`,
+  choose: 'Choose what you hear of:',
+  end: 'No more letters:',
+}
+
+const ZH: Words = {
+  bid_received: (work, price) => `${work}收到新出价${price ? `：${price}` : ''}`,
+  own_listed: (work, price) => `${work}已上架出售${price ? `，售价 ${price}` : ''}`,
+  offer_accepted: (work, price) => `${work}已售出${price ? `，成交价 ${price}` : ''}`,
+  bid_cancelled: (work, price) => `${work}的一笔出价已撤回${price ? `：${price}` : ''}`,
+  own_offer_cancelled: (work, price) => `您对${work}的报价已撤回${price ? `：${price}` : ''}`,
+  quoted: (name) => `《${name}》`,
+  several: '多件作品',
+  takenBack: (said) => `已被撤销：${said}`,
+  reorg: (said) => `我们曾通知您：${said}。由于区块链重组，包含它的区块已被撤销，此事不再有效。`,
+  choose: '选择要接收的通知：',
+  end: '不再接收邮件：',
+}
+
+const WORDS: Readonly<Record<'en' | 'zh', Words>> = { en: EN, zh: ZH }

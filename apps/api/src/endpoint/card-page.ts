@@ -1,0 +1,51 @@
+import type { FlatNft } from '@chiaroscuro/contract/operation'
+import type { PageAsked } from '../query/item-page.js'
+import { placesOf } from '../query/item-places.js'
+import { toPage } from '../query/keyset.js'
+import { type CardRow, cardRowsOf } from '../query/nft-rows.js'
+import { toFlatNft } from '../view/nft.js'
+import type { EndpointContext } from './endpoint.js'
+import { didsOfItems, withPeople } from './with-people.js'
+
+/**
+ * A page of a list of NFTs. First which they are, by `item` alone, then what is shown of them: the second question is the
+ * same for every list, so its plan is kept, and so are cards that another list has just shown. An item that a reorg took
+ * back in between is left out.
+ */
+export async function cardPage(context: EndpointContext, ask: PageAsked, page: string | undefined) {
+  const places = await placesOf(context.db, ask)
+  const cards = await cardsOf(
+    context,
+    places.map(({ sortId }) => sortId),
+    ask.filter.price_asset,
+  )
+  const there = places.flatMap((place) => {
+    const card = cards.get(place.sortId)
+    return card ? [{ ...place, card }] : []
+  })
+  return toPage(there, page, ask.size, ({ card }) => card)
+}
+
+/** Cards by launcher id; with an asset, they show what is asked in it, which no other list does. */
+async function cardsOf(
+  context: EndpointContext,
+  launcherIds: readonly string[],
+  asset: string | undefined,
+): Promise<ReadonlyMap<string, FlatNft>> {
+  const make = async (missing: readonly string[]) => {
+    const rows = await cardRowsOf(context.db, context.moment(), missing, asset)
+    context.onWanted?.(missingFiles(rows))
+    const view = await withPeople(context, didsOfItems(rows))
+    return rows.map((row) => toFlatNft(view, row))
+  }
+  if (context.cards && asset === undefined) return context.cards(context.db, launcherIds, make)
+  return new Map((await make(launcherIds)).map((card) => [card.id, card]))
+}
+
+/** Files, by their hashes on chain, that are not there yet. */
+export function missingFiles(rows: readonly Pick<CardRow, 'nft' | 'detail' | 'media'>[]): string[] {
+  return rows.flatMap(({ nft: state, detail, media }) => [
+    ...(media === null && state.dataHash ? [state.dataHash] : []),
+    ...(detail.metadataHash === null && state.metadataHash ? [state.metadataHash] : []),
+  ])
+}

@@ -1,0 +1,55 @@
+import { turnAlerts } from '../src/alert/keep-alerts.js'
+import { turnLetters } from '../src/alert/send-letters.js'
+import { retractAbove } from '../src/outbox/tell.js'
+import { beginAt } from '../src/query/alert-rows.js'
+import { openDatabase } from '../src/store/database.js'
+import { alertPreference, offer } from '../src/store/schema.js'
+import { alertContext, happen, introduce } from './alert-story.js'
+
+/** What the process says on its way: where it begins, each letter as it is handed over, and the end. */
+export type Said = { readonly ready: number } | { readonly letter: string } | { readonly finished: true }
+
+const REORG_EVERY = 25
+const REORG_DEPTH = 3
+
+/**
+ * Lets everything happen from wherever the store stands, and tells people of it, until it is killed or done. Letters are handed
+ * over before they are noted, as to a server of mail.
+ */
+async function main([url = '', migrations = '', count = '']: readonly string[]): Promise<void> {
+  const { db, close } = await openDatabase(url, migrations)
+  await db.transaction(async (tx) => {
+    if ((await tx.$count(alertPreference)) === 0) await introduce(tx)
+  })
+  await beginAt(db, 0)
+  let clock = 1_000_000
+  const now = () => (clock += 10)
+  const log = { info: () => {}, warn: () => {}, error: () => {} }
+  const letters = {
+    db,
+    siteUrl: 'https://site.test',
+    post: async ({ messageId }: { messageId: string }) => say({ letter: messageId }),
+    now,
+    sleep: async () => {},
+    log,
+  }
+  const done = await db.$count(offer)
+  say({ ready: done })
+  for (let step = done; step < Number(count); step++) {
+    await happen(db, step)
+    if (step % REORG_EVERY === REORG_EVERY - 1)
+      await db.transaction((tx) => retractAbove(tx, step - REORG_DEPTH, now()))
+    if (step % 3 === 0) await turnAlerts(alertContext(db, now))
+    if (step % 4 === 0) await turnLetters(letters)
+  }
+  while ((await turnAlerts(alertContext(db, now))) > 0);
+  while ((await turnLetters(letters)) > 0);
+  say({ finished: true })
+  await close()
+}
+
+function say(line: Said): void {
+  process.stdout.write(`${JSON.stringify(line)}\n`)
+}
+
+if (process.env.ALERT_CHILD === '1') await main(process.argv.slice(2))

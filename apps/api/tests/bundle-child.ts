@@ -1,0 +1,20 @@
+import { join } from 'node:path'
+import { build } from 'esbuild'
+
+/** Bundles a test's own process (`tests/NAME.ts`) into a folder, so that it starts quickly and can be killed; its path. */
+export async function bundleChild(name: string, folder: string): Promise<string> {
+  const outfile = join(folder, `${name}.mjs`)
+  await build({
+    absWorkingDir: join(import.meta.dirname, '..'),
+    entryPoints: [`tests/${name}.ts`],
+    outfile,
+    conditions: ['@chiaroscuro/source'],
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    external: ['@electric-sql/pglite', 'drizzle-orm', 'pg', 'clvm_wasm'],
+    logLevel: 'error',
+  })
+  return outfile
+}
