@@ -150,6 +150,23 @@ describe('the steps', () => {
     expect((await auth.confirmSignIn({ challengeResponse: TOTP_CODE, options })).isSignedIn).toBe(true)
   })
 
+  it('an authenticator app set up by posted forms, each by itself: the code is of the key that was shown', async () => {
+    const { step, open, pool } = await ask({ next: 'MFA_SETUP' })
+    const associations = () =>
+      pool.requests.filter(({ action }) => action === 'AssociateSoftwareToken').length
+    const wrong = open()
+    await expect(wrong.confirmSignIn({ challengeResponse: '1' })).rejects.toMatchObject({
+      name: 'EnableSoftwareTokenMFAException',
+    })
+    expect(associations()).toBe(1)
+    const right = await open().confirmSignIn({ challengeResponse: TOTP_CODE })
+    expect([right.isSignedIn, associations()]).toEqual([true, 1])
+    // Whoever has to show the question again after a wrong code cannot know the old key.
+    const shown = await wrong.resumeSignIn()
+    expect(shown?.nextStep.signInStep).toBe(step.signInStep)
+    expect(associations()).toBe(2)
+  })
+
   it('a new password with what else is required', async () => {
     const { step, auth, pool } = await ask({ next: 'NEW_PASSWORD_REQUIRED' })
     expect(step).toEqual({

@@ -29,7 +29,7 @@ describe('the face of the package', () => {
         'webStore',
       ],
       './memory': ['memoryLock', 'memoryPorts', 'memoryStore', 'systemClock', 'systemRandom'],
-      './node': ['nodePorts', 'refreshOnce', 'sealedCookie', 'serverAuth'],
+      './node': ['CHALLENGE_MS', 'nodePorts', 'refreshOnce', 'sealedCookie', 'serverAuth'],
       './srp': [
         'G',
         'K',

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
 import { DEMO_USERS } from './demo-users.js'
 import { pooled } from './random-text.js'
 import { readSeeds } from './seed.js'
@@ -6,19 +7,28 @@ import { startUserPool } from './start-user-pool.js'
 
 /** Environment of this process: every name starts with IDENTITY_. */
 function readEnv(env: NodeJS.ProcessEnv) {
-  const port = Number(env.IDENTITY_PORT || 0)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Error('IDENTITY_PORT must be a port number')
+  const port = portOf(env, 'IDENTITY_PORT') ?? 0
   return {
     folder: env.IDENTITY_DATA_DIR || undefined,
     host: env.IDENTITY_HOST || '127.0.0.1',
     port,
+    /** Absent: no mail is taken. */
+    smtpPort: portOf(env, 'IDENTITY_SMTP_PORT'),
     /** Where the site is: its passkeys, its sign-in and sign-out addresses. */
     sites: (env.IDENTITY_SITES || '').split(',').filter(Boolean),
     demo: env.IDENTITY_DEMO_USERS === '0' ? [] : DEMO_USERS,
+    /** Whether a second factor is refused, a person's choice, or demanded of everyone. */
+    mfa: z.enum(['off', 'optional', 'required']).parse(env.IDENTITY_MFA || 'optional'),
     /** Accounts beside them, such as invited ones, as JSON. */
     invited: readSeeds(env.IDENTITY_SEEDS || '[]'),
   }
+}
+
+function portOf(env: NodeJS.ProcessEnv, name: string): number | undefined {
+  if (!env[name]) return undefined
+  const port = Number(env[name])
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`${name} must be a port number`)
+  return port
 }
 
 function log(error: unknown): void {
@@ -28,16 +38,18 @@ function log(error: unknown): void {
 }
 
 async function main(): Promise<void> {
-  const { folder, host, port, sites, demo: demoUsers, invited } = readEnv(process.env)
+  const { folder, host, port, smtpPort, sites, demo: demoUsers, mfa, invited } = readEnv(process.env)
   const pool = await startUserPool({
     folder,
     host,
     port,
+    smtpPort,
     seeds: [...demoUsers, ...invited],
     clock: Date.now,
     random: pooled((length) => randomBytes(length)),
     report: log,
     settings: {
+      mfa,
       customChallenge: 'mailed-code',
       callbackUrls: sites.flatMap((site) => [`${site}/`, `${site}/login`]),
       logoutUrls: sites.flatMap((site) => [`${site}/`, `${site}/login`]),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { sendCode } from './account/codes.js'
 import { withPassword } from './account/set-password.js'
 import { makeUser } from './action/sign-up.js'
 import type { Pool } from './pool.js'
@@ -39,10 +40,16 @@ export function readSeeds(text: string): SeedUser[] {
   }
 }
 
-/** Adds those that are missing; whoever is there already stays as they are. */
+/** Adds those that are missing; whoever is there already stays as they are. Who has to reset their password is sent the code. */
 export async function seedUsers(pool: Pool, seeds: readonly SeedUser[]): Promise<void> {
   const missing = seeds.filter((seed) => !pool.store.users.find(aliasOf(seed.email)))
-  await pool.store.write(...missing.map((seed) => pool.store.users.put(toUser(pool, seed))))
+  const changes = missing.flatMap((seed) => {
+    const made = toUser(pool, seed)
+    const { user, letters } =
+      made.status === 'RESET_REQUIRED' ? sendCode(pool, made, 'reset') : { user: made, letters: [] }
+    return [pool.store.users.put(user), ...letters]
+  })
+  await pool.store.write(...changes)
 }
 
 /** The id follows from the address, so that it is the same on every machine. */

@@ -2,6 +2,7 @@ import { dropAbandoned } from './account/abandoned.js'
 import { Attempts } from './account/attempts.js'
 import { DecoyCodes } from './account/decoy-codes.js'
 import { Mailbox } from './mail/mailbox.js'
+import { receiveMail } from './mail/receive-mail.js'
 import type { Clock, Pool, Random } from './pool.js'
 import { issuerOf } from './pool.js'
 import type { SeedUser } from './seed.js'
@@ -28,6 +29,8 @@ export interface UserPoolOptions {
   readonly host?: string
   /** 0, the default, takes any free port. */
   readonly port?: number
+  /** Where mail of other services is taken; 0 takes any free port, absent none. */
+  readonly smtpPort?: number | undefined
   readonly clock: Clock
   readonly random: Random
   readonly settings?: GivenSettings
@@ -46,6 +49,8 @@ export interface UserPool {
   readonly region: string
   /** As tokens name it; the key set is below it. */
   readonly issuer: string
+  /** `smtp://host:port`, where mail is taken. */
+  readonly smtpUrl: string | undefined
   close(): Promise<void>
 }
 
@@ -74,6 +79,7 @@ export async function startUserPool(options: UserPoolOptions): Promise<UserPool>
   await seedUsers(pool, options.seeds ?? [])
   const report = options.report ?? (() => {})
   server.answerWith(createService(pool, report), createApp(pool, callerOf, report).fetch)
+  const mail = options.smtpPort === undefined ? undefined : await receiveMail(pool, options.smtpPort)
   return {
     url: pool.url,
     poolId: settings.poolId,
@@ -81,7 +87,9 @@ export async function startUserPool(options: UserPoolOptions): Promise<UserPool>
     identityPoolId: settings.identityPoolId,
     region: regionOf(settings.poolId),
     issuer: issuerOf(pool),
+    smtpUrl: mail && `smtp://127.0.0.1:${mail.port}`,
     close: async () => {
+      await mail?.close()
       await server.close()
       await store.close()
     },

@@ -184,6 +184,8 @@ describe('a person', () => {
     expect((await auth.signIn({ username, password: PASSWORD })).nextStep).toEqual({
       signInStep: 'RESET_PASSWORD',
     })
+    // Whoever demanded the reset had the code sent; it may have run out since.
+    expect(await codeTo(world.pool, username)).toMatch(/^\d{6}$/)
     const { nextStep } = await auth.resetPassword({ username })
     expect(nextStep.resetPasswordStep).toBe('CONFIRM_RESET_PASSWORD_WITH_CODE')
     const confirmationCode = await codeTo(world.pool, username)

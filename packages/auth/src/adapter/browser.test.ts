@@ -168,7 +168,6 @@ describe('a browser', () => {
   it('reads only what the tab before has written, though it comes after the lock', async () => {
     const target = new EventTarget()
     vi.stubGlobal('addEventListener', target.addEventListener.bind(target))
-    vi.stubGlobal('removeEventListener', target.removeEventListener.bind(target))
     let arrived = false
     let isHeld = true
     const locks = {
@@ -191,6 +190,22 @@ describe('a browser', () => {
     isHeld = true
     vi.stubGlobal('setTimeout', (done: () => void, ms: number) => (ms < 100 ? setImmediate(done) : undefined))
     expect(await lock.hold('a', async () => 'patient')).toBe('patient')
+  })
+
+  it('listens no longer once a lock that is held elsewhere was refused', async () => {
+    const signals: (AbortSignal | undefined)[] = []
+    vi.stubGlobal('addEventListener', (_: string, __: unknown, { signal }: AddEventListenerOptions) =>
+      signals.push(signal),
+    )
+    const locks = {
+      async request(_: string, ...rest: [object, (lock: null) => unknown] | [() => unknown]) {
+        if (rest.length === 2) return rest[1](null)
+        throw new DOMException('the document is gone', 'InvalidStateError')
+      },
+    }
+    vi.stubGlobal('navigator', { locks })
+    await expect(webLock().hold('a', async () => 'never')).rejects.toThrow('the document is gone')
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true])
   })
 
   it('without Web Locks lets one call at a time through', async () => {

@@ -6,6 +6,7 @@ import type { Clock, Store, Transport } from '../port.js'
 import { opensslDigest, opensslModPow } from '../srp/node.js'
 import { memoryLock, memoryStore, systemClock } from './memory.js'
 
+export { CHALLENGE_MS } from '../store/challenge-store.js'
 export { type SealedCookie, type SealedCookieOptions, sealedCookie } from './sealed-cookie.js'
 
 /** As long as the service itself lets a spent refresh token be sent again. */

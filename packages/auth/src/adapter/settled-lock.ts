@@ -14,26 +14,31 @@ export async function holdSettled<T>(locks: LockManager, name: string, work: () 
     return { done: await work() }
   })
   if (free) return free.done
-  const quiet = listenForWrites()
-  return await locks.request(name, async () => {
-    await quiet()
-    return work()
-  })
+  const listening = new AbortController()
+  const quiet = listenForWrites(listening.signal)
+  try {
+    return await locks.request(name, async () => {
+      await quiet()
+      return work()
+    })
+  } finally {
+    // Here and not there: a request may be refused before its turn comes.
+    listening.abort()
+  }
 }
 
-/** From now on: a promise that some write was heard and no more follow, or that there was none for too long. */
-function listenForWrites(): () => Promise<void> {
+/** Until the signal: a promise that some write was heard and no more follow, or that there was none for too long. */
+function listenForWrites(signal: AbortSignal): () => Promise<void> {
   let last: number | undefined
   const listen = () => {
     last = performance.now()
   }
-  addEventListener('storage', listen)
+  addEventListener('storage', listen, { signal })
   return async () => {
     const began = performance.now()
     const isOver = (now: number) =>
       last === undefined ? now - began >= PATIENCE_MS : now - last >= SETTLE_MS
     while (!isOver(performance.now())) await pause(SETTLE_MS / 5)
-    removeEventListener('storage', listen)
   }
 }
 

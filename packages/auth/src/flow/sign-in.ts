@@ -67,25 +67,29 @@ export function signInFlow(context: Context): SignInFlow {
     last = turn.catch(() => {})
     return turn
   }
-  const resume = async (): Promise<SignInResult | undefined> => {
-    if (state.at === 'challenged') return toQuestion(state)
+  const resume = async (toAnswer = false): Promise<SignInResult | undefined> => {
+    if (state.at === 'challenged') {
+      const { attempt, challenge, totpSecret } = state
+      const isLost = challenge.name === 'MFA_SETUP' && !totpSecret && !toAnswer
+      return isLost ? run({ type: 'SignInResumed', attempt, challenge }) : toQuestion(state)
+    }
     // Only who comes back from a reload needs it.
     const { loadChallenge } = await import('../store/load-challenge.js')
     const kept = await loadChallenge(context.challengeStore, context.keys, context.clock.now())
     if (!kept) return undefined
     const device = await loadDevice(context.store, context.keys, kept.attempt.username)
     const attempt = { ...kept.attempt, ...(device ? { device: new Secret(device) } : {}) }
-    return run({ type: 'SignInResumed', attempt, challenge: kept.challenge })
+    return run({ type: 'SignInResumed', attempt, challenge: kept.challenge, toAnswer })
   }
   return {
     signIn: (input) => inTurn(() => run({ type: 'SignInAsked', attempt: toAttempt(input) })),
     confirmSignIn: ({ challengeResponse, options = {} }) =>
       inTurn(async () => {
-        if (state.at !== 'challenged' && !(await resume())) throw interrupted()
+        if (state.at !== 'challenged' && !(await resume(true))) throw interrupted()
         if (!challengeResponse) throw flowError('EmptyChallengeResponse')
         return run({ type: 'ChallengeAnswered', answer: { ...options, text: new Secret(challengeResponse) } })
       }),
-    resumeSignIn: () => inTurn(resume),
+    resumeSignIn: () => inTurn(() => resume()),
     cancelSignIn: () =>
       inTurn(async () => {
         if (state.at === 'challenged') state = { at: 'idle' }

@@ -67,7 +67,13 @@ export type SignInState =
 
 export type SignInEvent =
   | { readonly type: 'SignInAsked'; readonly attempt: Attempt }
-  | { readonly type: 'SignInResumed'; readonly attempt: Attempt; readonly challenge: Question }
+  | {
+      readonly type: 'SignInResumed'
+      readonly attempt: Attempt
+      readonly challenge: Question
+      /** To be answered at once, and not to be shown first. */
+      readonly toAnswer?: boolean
+    }
   | {
       readonly type: 'LookedUp'
       readonly user: User | undefined

@@ -187,11 +187,11 @@ function begin(_: SignInState, { attempt }: Extract<SignInEvent, { type: 'SignIn
 
 function resume(
   _: SignInState,
-  { attempt, challenge }: Extract<SignInEvent, { type: 'SignInResumed' }>,
+  { attempt, challenge, toAnswer = false }: Extract<SignInEvent, { type: 'SignInResumed' }>,
 ): SignInStep {
-  // The key of an authenticator app is not kept: a new one is asked for. Any other question stays as it was kept, so
-  // that looking at it again does not make its three minutes longer.
-  return challenge.name === 'MFA_SETUP'
+  // The key of an authenticator app is not kept: to show it, a new one is asked for, but an answer is to the key that was
+  // shown. Any other question stays as it was kept, so that looking at it again does not make its three minutes longer.
+  return challenge.name === 'MFA_SETUP' && !toAnswer
     ? question(attempt, challenge)
     : go({ at: 'challenged', attempt, challenge })
 }

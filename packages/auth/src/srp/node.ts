@@ -6,20 +6,27 @@ import type { ModPow } from './mod-pow.js'
 
 const PRIME = Buffer.from(N.toString(16), 'hex')
 const WIDTH = PRIME.length
+const ONE = Buffer.of(1)
 
 /**
  * Powers by OpenSSL, whose shared secret of a key exchange is the other side's number to the power of our own
  * private key. It refuses 0, 1 and N − 1 as the other side's number: those powers are known.
  */
 export function opensslModPow(): ModPow {
+  // One for all powers: what OpenSSL prepares for a prime is a twentieth of a power.
+  const exchange = createDiffieHellman(PRIME, Number(G))
   const pow = (base: bigint, exponent: bigint) => {
     const rest = base % N
     if (exponent === 0n) return 1n
     if (rest <= 1n) return rest
     if (rest === N - 1n) return exponent % 2n === 0n ? 1n : rest
-    const exchange = createDiffieHellman(PRIME, Number(G))
     exchange.setPrivateKey(bigEndian(exponent))
-    return BigInt(`0x${exchange.computeSecret(bigEndian(rest)).toString('hex')}`)
+    try {
+      return BigInt(`0x${exchange.computeSecret(bigEndian(rest)).toString('hex')}`)
+    } finally {
+      // Exponents are secrets: none outlives its power.
+      exchange.setPrivateKey(ONE)
+    }
   }
   return { pow, powG: (exponent) => pow(G, exponent) }
 }

@@ -2,8 +2,8 @@ import type { Attempt, Question } from '../machine/sign-in-state.js'
 import type { Store } from '../port.js'
 import type { KeySpace } from './key.js'
 
-/** As long as the service's own sessions live. */
-export const KEPT_MS = 180_000
+/** How long a question is kept: as long as the service's own sessions live. Sign-ups that wait are good for no longer. */
+export const CHALLENGE_MS = 180_000
 
 /** Keeps the question a sign-in waits with: a reload, or the next form post, goes on from there. Never the password. */
 export async function keepChallenge(
@@ -22,7 +22,7 @@ export async function keepChallenge(
     name,
     parameters,
     session: session?.reveal(),
-    until: now + KEPT_MS,
+    until: now + CHALLENGE_MS,
   }
   await store.write(new Map([[keys.challenge, JSON.stringify(kept)]]))
 }

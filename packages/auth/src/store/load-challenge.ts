@@ -3,7 +3,7 @@ import type { Attempt, Question } from '../machine/sign-in-state.js'
 import type { Store } from '../port.js'
 import { Secret } from '../secret.js'
 import { isAuthFlow } from '../tokens.js'
-import { KEPT_MS } from './challenge-store.js'
+import { CHALLENGE_MS } from './challenge-store.js'
 import type { KeySpace } from './key.js'
 
 /** The question kept, if there is one, it can be read and its time is not over. */
@@ -17,7 +17,7 @@ export async function loadChallenge(
   const { loginId, username, flow, name, session, until } = kept
   if (typeof loginId !== 'string' || typeof username !== 'string' || !isAuthFlow(flow) || !isAsked(name))
     return undefined
-  if (typeof until !== 'number' || until < now || until > now + KEPT_MS) return undefined
+  if (typeof until !== 'number' || until < now || until > now + CHALLENGE_MS) return undefined
   const clientMetadata = kept.clientMetadata === undefined ? undefined : readTexts(kept.clientMetadata)
   return {
     attempt: { loginId, username, flow, ...(clientMetadata ? { clientMetadata } : {}) },

@@ -24,10 +24,11 @@ export class Mailbox {
     this.allowance = new LetterAllowance(clock, mostOfOne)
   }
 
-  /** The changes that put a letter into the mailbox, to be written with what it tells of. */
-  post(letter: Omit<Letter, 'id' | 'sentAt'>): Change[] {
+  /** The changes that put a letter into the mailbox, to be written with what it tells of; none for one whose `id` is there. */
+  post(letter: Omit<Letter, 'id' | 'sentAt'>, id = randomUuid(this.#random)): Change[] {
     const { letters } = this.#store
-    const posted = letters.put({ ...letter, id: randomUuid(this.#random), sentAt: this.#clock() })
+    if (letters.get(id)) return []
+    const posted = letters.put({ ...letter, id, sentAt: this.#clock() })
     if (letters.size < MOST) return [posted]
     const [oldest] = letters.values()
     return oldest ? [letters.drop(oldest.id), posted] : [posted]

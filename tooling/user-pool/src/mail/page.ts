@@ -38,7 +38,7 @@ function toJson(letter: Letter) {
 
 function mailboxPage(letters: readonly Letter[], to: string | undefined) {
   return html`<h1>Mailbox</h1>
-<p class="soft">Every mail and text message this identity service sends ends up here. Nothing leaves this machine.</p>
+<p class="soft">Every mail and text message of this installation ends up here. Nothing leaves this machine.</p>
 <form method="get" action="/mailbox">
 <label>To<input name="to" type="text" value="${to ?? ''}" placeholder="you@example.com" autocomplete="off"></label>
 <button type="submit">Show</button>
@@ -52,6 +52,7 @@ function letterCard(letter: Letter) {
 <header><span>${letter.medium === 'SMS' ? 'Text message' : 'Mail'} to ${letter.to}</span><time datetime="${at}">${at.slice(0, 16).replace('T', ' ')} UTC</time></header>
 <h2>${letter.subject}</h2>
 ${letter.code === undefined ? '' : html`<p class="code">${letter.code}</p>`}
-<p>${letter.text}</p>
+<p class="letter">${letter.text}</p>
+${letter.unsubscribe ? html`<p><a href="${letter.unsubscribe}" rel="noreferrer">Unsubscribe</a></p>` : ''}
 </article>`
 }

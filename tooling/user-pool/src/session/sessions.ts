@@ -1,9 +1,9 @@
 import { invalidSession, PoolError } from '../error.js'
 import type { Clock, Random } from '../pool.js'
-import { randomToken } from '../random-text.js'
-import { ShortLived } from '../store/short-lived.js'
+import { Handles } from '../store/handles.js'
 import type { Pending } from './pending.js'
 
+const BYTES = 48
 /** More open challenges than this, and the oldest are forgotten. */
 const MOST = 50_000
 /** How often one challenge may be answered again where that is allowed at all. */
@@ -23,22 +23,17 @@ export interface Taken {
 
 /** Challenges waiting for their answer. Each has an unguessable name and is taken once. Memory only. */
 export class Sessions {
-  readonly #open: ShortLived<string, Open>
-
+  readonly #open: Handles<Open>
   readonly #clock: Clock
-  readonly #random: Random
 
   constructor(clock: Clock, random: Random, lifetimeMs: number) {
     this.#clock = clock
-    this.#random = random
-    this.#open = new ShortLived(clock, lifetimeMs, MOST)
+    this.#open = new Handles({ clock, random, bytes: BYTES, lifetimeMs, most: MOST })
   }
 
   /** Opens a session for the challenge; gives its name. */
   start(pending: Pending): string {
-    const name = randomToken(this.#random, 48)
-    this.#open.keep(name, { pending, answers: 0 })
-    return name
+    return this.#open.give({ pending, answers: 0 })
   }
 
   /** The challenge behind a session, which is over from now on. Throws NotAuthorizedException. */

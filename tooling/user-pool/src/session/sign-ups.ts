@@ -2,10 +2,10 @@ import type { Subject } from '../account/subject.js'
 import { userOf } from '../account/subject.js'
 import { invalidSession, PoolError } from '../error.js'
 import type { Clock, Pool, Random } from '../pool.js'
-import { randomToken } from '../random-text.js'
 import type { Passed } from '../sign-in/answer.js'
-import { ShortLived } from '../store/short-lived.js'
+import { Handles } from '../store/handles.js'
 
+const BYTES = 48
 /** More sign-ups under way than this, and the oldest are forgotten. */
 const MOST = 10_000
 
@@ -20,22 +20,15 @@ interface SignUp {
  * confirmed. Memory only; as short as the session of a challenge.
  */
 export class SignUps {
-  readonly #open: ShortLived<string, SignUp>
-
-  readonly #clock: Clock
-  readonly #random: Random
+  readonly #open: Handles<SignUp>
 
   constructor(clock: Clock, random: Random, lifetimeMs: number) {
-    this.#clock = clock
-    this.#random = random
-    this.#open = new ShortLived(clock, lifetimeMs, MOST)
+    this.#open = new Handles({ clock, random, bytes: BYTES, lifetimeMs, most: MOST })
   }
 
   /** Opens a session for a sign-up; gives its name. */
   start(signUp: SignUp): string {
-    const name = randomToken(this.#random, 48)
-    this.#open.keep(name, signUp)
-    return name
+    return this.#open.give(signUp)
   }
 
   /** The session that goes on after the confirmation, which the one before ends with; none where that was not this person's. */
@@ -52,7 +45,7 @@ export class SignUps {
   signIn(pool: Pool, name: string, { subject, clientId }: SignUp): Passed {
     const open = this.#open.pluck(name)
     const user = open && userOf(pool, open.value.subject)
-    if (!user || open.expires <= this.#clock()) throw invalidSession()
+    if (!user || open.expires <= pool.clock()) throw invalidSession()
     const { value } = open
     if (value.subject.sub !== subject.sub || value.clientId !== clientId) throw invalidSession()
     // Another password since then: whoever knew the old one must not get on with it.

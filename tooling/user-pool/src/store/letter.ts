@@ -10,6 +10,8 @@ export const letterSchema = z.object({
   subject: z.string(),
   text: z.string(),
   code: z.string().optional(),
+  /** Where its reader ends letters of its kind (RFC 2369, RFC 8058). */
+  unsubscribe: z.string().optional(),
 })
 
 /** A mail or text message that would have left the house. */
