@@ -11,6 +11,7 @@ import { env } from './server/env.server.js'
 import { gathered } from './server/gathered.server.js'
 import { i18nFor } from './server/i18n.server.js'
 import { localeOf } from './server/preference.server.js'
+import { isPreview } from './server/preview.server.js'
 import { contentSecurityPolicy } from './server/security.server.js'
 
 export { isOfGroup } from './server/guard.server.js'
@@ -35,7 +36,11 @@ export default async function handleRequest(
   const framed = isEmbed(new URL(request.url).pathname)
   headers.set(
     'content-security-policy',
-    contentSecurityPolicy(nonce, env(), { development: import.meta.env.DEV, framed }),
+    contentSecurityPolicy(nonce, env(), {
+      development: import.meta.env.DEV,
+      framed,
+      editor: editorOf(request),
+    }),
   )
   mark(headers)
 
@@ -67,6 +72,12 @@ export default async function handleRequest(
     )
     setTimeout(() => stream.abort(), streamTimeout + 1_000).unref()
   })
+}
+
+/** Whoever is shown a draft in its editor's frame. */
+function editorOf(request: Request): string | undefined {
+  const preview = env().content?.preview
+  return preview && isPreview(request, preview, Date.now()) ? preview.editor : undefined
 }
 
 /** What a loader or an action broke on; whoever has gone away has broken nothing. */

@@ -8,6 +8,12 @@ import axe from 'axe-core'
 export async function violations(page: Page, path: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.evaluate(axe.source)
+  await page.evaluate(() => {
+    // What is out of sight takes on the colours of another theme only once it is seen.
+    const seen = new CSSStyleSheet()
+    seen.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets.push(seen)
+  })
   const light = await broken(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   const dark = await broken(page, ['color-contrast'])

@@ -37,6 +37,7 @@ async function confirmElsewhere(browser: Browser, { email }: Person) {
 }
 
 async function isSignedIn(page: Page) {
+  await page.getByRole('link', { name: 'Go on' }).click()
   await page.waitForURL(isAt('/collections'))
   await expect(page.getByLabel('Account', { exact: true })).toBeVisible()
 }

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { violations } from './accessible.js'
-import { codeOf, nextCodeOf } from './authenticator.js'
+import { addAuthenticator, codeOf, nextCodeOf } from './authenticator.js'
 import { logIn, type Person } from './log-in.js'
 import { newestCode } from './mailbox.js'
 import { urlOf } from './product.js'
@@ -24,6 +24,7 @@ async function register(page: Page, { email, password }: Person) {
   // As it is pasted from a letter.
   await page.getByLabel('Code').fill(` ${code.slice(0, 3)} ${code.slice(3)} `)
   await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByRole('link', { name: 'Go on' }).click()
   await page.waitForURL(isAt('/collections'))
 }
 
@@ -125,18 +126,7 @@ test('leaving everywhere ends the other browser’s session', async ({ page, bro
 })
 
 test('a passkey is added and signs in', async ({ page }) => {
-  const client = await page.context().newCDPSession(page)
-  await client.send('WebAuthn.enable')
-  await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
+  await addAuthenticator(page)
   const me = person()
   await register(page, me)
   await page.goto(at('/passkey-test'))
@@ -166,6 +156,7 @@ test('everything works by posted forms, without JavaScript', async ({ browser })
   await expect(page.getByRole('alert')).toContainText('not right')
   await page.getByLabel('Code').fill(await newestCode(me.email))
   await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByRole('link', { name: 'Go on' }).click()
   await page.waitForURL(isAt('/user/profiles'))
   await page.goto(at('/user/security'))
   const secret = await setUpTotp(page)
@@ -191,6 +182,7 @@ const GUARDED = [
   '/user/claim/did',
   '/user/collections',
   '/user/premium',
+  '/user/notifications',
   '/user/profiles',
   '/user/profiles/1',
   '/user/security',

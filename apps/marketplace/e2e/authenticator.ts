@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { Page } from '@playwright/test'
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const STEP_MS = 30_000
@@ -17,4 +18,20 @@ export function codeOf(secret: string, now: number): string {
 /** A code of the next step: one that was used already is not taken again. */
 export function nextCodeOf(secret: string, now: number): string {
   return codeOf(secret, now + STEP_MS)
+}
+
+/** A device that answers for its person by itself. */
+export async function addAuthenticator(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page)
+  await client.send('WebAuthn.enable')
+  await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
 }

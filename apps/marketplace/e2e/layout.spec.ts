@@ -78,3 +78,21 @@ test('words half as long again fit a phone: nothing is cut, nothing scrolls side
   expect(faults).toEqual([])
   await context.close()
 })
+
+for (const { width, height } of [PHONE, { width: 1440, height: 900 }])
+  for (const path of ['/nfts', '/nfts?view=compact', '/'])
+    test(`works out of sight hold the place they will take: ${path} at ${width} px`, async ({ browser }) => {
+      const page = await browser.newPage({ viewport: { width, height } })
+      await page.goto(urlOf('Marketplace') + path)
+      const { places, before, after } = await page.evaluate(() => {
+        const cells = [...document.querySelectorAll<HTMLElement>('main li:has(> a[href^="/nfts/"])')]
+        const heights = () => cells.map((cell) => cell.getBoundingClientRect().height)
+        const hidden = heights()
+        for (const cell of cells) cell.style.contentVisibility = 'visible'
+        const seen = cells.map((cell) => getComputedStyle(cell).contentVisibility)
+        return { places: seen.filter((one) => one === 'visible').length, before: hidden, after: heights() }
+      })
+      expect(places).toBeGreaterThan(5)
+      for (const [i, one] of before.entries()) expect(Math.abs(one - (after[i] ?? 0))).toBeLessThanOrEqual(1)
+      await page.context().close()
+    })

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { collectionsForSale, forSale } from './for-sale.js'
+import { hydrated } from './hydrated.js'
 import { inSeconds } from './in-seconds.js'
 import { COLLECTOR, logIn } from './log-in.js'
 import { ask, record, text } from './places.js'
@@ -141,7 +142,7 @@ async function bidInAuction(page: Page, work: string, watch: Watch): Promise<voi
 async function upload(page: Page, { offer, work }: { offer: string; work: string }, watch: Watch) {
   await page.goto(at('/offers/upload'))
   const file = { name: 'foreign.offer', mimeType: 'text/plain', buffer: Buffer.from(offer) }
-  await page.getByLabel('Choose offer files').setInputFiles([file])
+  await (await hydrated(page.getByLabel('Choose offer files'))).setInputFiles([file])
   const card = page.getByRole('article', { name: /^1\./ })
   await expect(card.getByText('It holds: the chain would settle it as it reads.')).toBeVisible({
     timeout: 30_000,

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import budget from '../../../tooling/config/web-budget.json' with { type: 'json' }
 import { violations } from './accessible.js'
+import { hydrated } from './hydrated.js'
 import { lyingApi } from './lying-api.js'
 import { ownSite } from './own-site.js'
 import { ask, items, record, text } from './places.js'
@@ -34,13 +35,12 @@ test('an offer that another wallet signed is uploaded, read, listed and seen on 
   const page = await context.newPage()
   await page.goto(at('/offers/upload'))
   const file = (name: string, body: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(body) })
-  await page
-    .getByLabel('Choose offer files')
-    .setInputFiles([
-      file('foreign.offer', `${offer}\n`),
-      file('cut.offer', offer.slice(0, -30)),
-      file('again.offer', offer),
-    ])
+  const files = await hydrated(page.getByLabel('Choose offer files'))
+  await files.setInputFiles([
+    file('foreign.offer', `${offer}\n`),
+    file('cut.offer', offer.slice(0, -30)),
+    file('again.offer', offer),
+  ])
   const card = (number: number) => page.getByRole('article', { name: new RegExp(`^${number}\\.`) })
   await expect(card(1).getByText(HOLDS)).toBeVisible({ timeout: 30_000 })
   await expect(card(1).getByText('4.75')).toBeVisible()
@@ -59,7 +59,7 @@ test('an offer that another wallet signed is uploaded, read, listed and seen on 
 
   // Once more, by hand: it is known now.
   await page.goto(at('/offers/upload'))
-  await page.getByLabel('Or paste offers').fill(offer)
+  await (await hydrated(page.getByLabel('Or paste offers'))).fill(offer)
   await page.getByRole('button', { name: 'Check', exact: true }).click()
   await page.getByRole('button', { name: /^List it/ }).click()
   await expect(page.getByText('It is known here already.')).toBeVisible({ timeout: 20_000 })
@@ -160,7 +160,7 @@ for (const width of [390, 1440]) {
       await context.addCookies([{ name: 'user-lang', value: lang, url: at('/') }])
       const page = await context.newPage()
       await page.goto(at('/offers/upload'))
-      await page.locator('textarea').fill(known.text)
+      await (await hydrated(page.locator('textarea'))).fill(known.text)
       await page.getByRole('button', { name: /^(Check|检查)$/ }).click()
       await expect(page.getByRole('article')).toContainText(lang === 'zh' ? '成立：' : 'It holds', {
         timeout: 20_000,

@@ -1,13 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { resolve } from 'node:path'
-import { createInterface } from 'node:readline'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, type Response, test } from '@playwright/test'
 import { violations } from './accessible.js'
 import { codeOf } from './authenticator.js'
+import { hydrated } from './hydrated.js'
 import { newestCode } from './mailbox.js'
+import { type OwnPool, ownPool } from './own-pool.js'
 import { ownSite } from './own-site.js'
-import { urlOf } from './product.js'
 
 // Questions that a pool asks of few: of those who were invited, and of those whose codes come by SMS.
 const PASSWORD = 'Given-1-password'
@@ -19,6 +16,7 @@ const WAYS = [
   { javaScriptEnabled: false, how: ', without script', number: '2' },
 ] as const
 const mailed = (number: string) => `mailed-${number}@mail.test`
+const EARLY = 'mailed-early@mail.test'
 const phoned = (number: string) => ({ email: `phoned-${number}@mail.test`, phone: `+49155500010${number}` })
 const both = (number: string) => ({ email: `both-${number}@mail.test`, phone: `+49155500020${number}` })
 const seed = ({ email, phone }: ReturnType<typeof both>) => ({
@@ -27,6 +25,7 @@ const seed = ({ email, phone }: ReturnType<typeof both>) => ({
   attributes: { phone_number: phone, phone_number_verified: 'true' },
 })
 const SEEDS = [
+  { email: EARLY, password: PASSWORD },
   { email: INVITED, password: PASSWORD, status: 'FORCE_CHANGE_PASSWORD' },
   ...WAYS.flatMap(({ number }) => [
     { email: mailed(number), password: PASSWORD },
@@ -38,40 +37,16 @@ const SEEDS = [
 // Each goes through many pages, on a machine that may have much else to do.
 test.describe.configure({ timeout: 240_000 })
 
-let pool: ChildProcess
+let pool: OwnPool
 let mailbox = ''
 let site: Awaited<ReturnType<typeof ownSite>>
 /** Of a pool that asks its own challenge after the password, too. */
 let strictSite: typeof site
 
 test.beforeAll(async () => {
-  pool = spawn(process.execPath, [resolve(import.meta.dirname, '../../../tooling/user-pool/dist/main.js')], {
-    env: {
-      NODE_ENV: 'production',
-      PATH: process.env.PATH,
-      IDENTITY_DEMO_USERS: '0',
-      IDENTITY_SEEDS: JSON.stringify(SEEDS),
-    },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
-  if (!pool.stdout) throw new Error('the pool says nothing')
-  const [line] = await once(createInterface(pool.stdout), 'line')
-  const said: unknown = JSON.parse(String(line))
-  const text = (name: string) => {
-    const value: unknown = typeof said === 'object' && said !== null ? Reflect.get(said, name) : undefined
-    if (typeof value !== 'string') throw new Error(`the pool did not say its ${name}`)
-    return value
-  }
-  mailbox = `${text('url')}/mailbox`
-  const settings = {
-    PUBLIC_API_URL: urlOf('API'),
-    NETWORK: 'devnet',
-    USER_POOL_ID: text('poolId'),
-    USER_POOL_CLIENT_ID: text('clientId'),
-    USER_POOL_REGION: text('region'),
-    USER_POOL_ENDPOINT: text('url'),
-    SESSION_SECRETS: 'a secret of this test alone and longer than need be',
-  }
+  pool = await ownPool({ IDENTITY_SEEDS: JSON.stringify(SEEDS) })
+  const { mailbox: address, settings } = pool
+  mailbox = address
   site = await ownSite({ ...settings, USER_POOL_CUSTOM_CHALLENGE: 'instead' })
   strictSite = await ownSite({ ...settings, USER_POOL_CUSTOM_CHALLENGE: 'after' })
 })
@@ -79,9 +54,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await site?.stop()
   await strictSite?.stop()
-  const gone = once(pool, 'exit')
-  pool.kill('SIGTERM')
-  await gone
+  await pool?.stop()
 })
 
 async function logIn(page: Page, email: string, password = PASSWORD, { url } = site) {
@@ -122,14 +95,15 @@ for (const { javaScriptEnabled, how, number } of WAYS) {
     const askForCode = async (to: string) => {
       await page.goto(`${site.url}/login?returnTo=%2Fevents`)
       await page.getByLabel('E-mail address').fill(to)
-      await page.getByRole('button', { name: 'Log in with a code by e-mail' }).click()
+      const way = page.getByRole('button', { name: 'Log in with a code by e-mail' })
+      if (javaScriptEnabled) await hydrated(way)
+      await way.click()
       await expect(page.getByText('Enter the code we sent to m***@m***')).toBeVisible()
     }
     const answer = async (given: string) => {
       await code.fill(given)
-      const asked = page.waitForResponse((answered) => answered.request().method() === 'POST')
-      await confirm(page)
-      await asked
+      const isAnswer = (answered: Response) => answered.request().method() === 'POST'
+      await Promise.all([page.waitForResponse(isAnswer), confirm(page)])
     }
     await test.step('wrong, then right', async () => {
       await askForCode(email)
@@ -137,6 +111,13 @@ for (const { javaScriptEnabled, how, number } of WAYS) {
       const sent = await newestCode(email, '', mailbox)
       await answer(sent === '000000' ? '000001' : '000000')
       await expect(page.getByRole('alert')).toContainText('not right')
+      if (!javaScriptEnabled) {
+        // It is kept for as long as it may be answered, and no longer.
+        const kept = (await context.cookies()).find(({ name }) => name.startsWith('sign-in.'))
+        const left = (kept?.expires ?? 0) - Date.now() / 1000
+        expect(left).toBeGreaterThan(100)
+        expect(left).toBeLessThanOrEqual(180)
+      }
       // A reload does not lose the question.
       await page.goto(`${site.url}/login?returnTo=%2Fevents`)
       await code.fill(sent)
@@ -185,6 +166,27 @@ for (const { javaScriptEnabled, how, number } of WAYS) {
     await context.close()
   })
 }
+
+test('whoever pressed before the page came alive is asked by the server, and can answer once it has', async ({
+  page,
+}) => {
+  const scripts = '**/assets/*.js'
+  await page.route(scripts, (route) => route.abort())
+  await page.goto(`${site.url}/login?returnTo=%2Fevents`)
+  await page.getByLabel('E-mail address').fill(EARLY)
+  await page.getByRole('button', { name: 'Log in with a code by e-mail' }).click()
+  await expect(page.getByText('Enter the code we sent to m***@m***')).toBeVisible()
+  const sent = await newestCode(EARLY, '', mailbox)
+  await page.unroute(scripts)
+  await page.goto(`${site.url}/login?returnTo=%2Fevents`)
+  const code = await hydrated(page.getByRole('textbox', { name: 'Code' }))
+  await code.fill(sent === '000000' ? '000001' : '000000')
+  await confirm(page)
+  await expect(page.getByRole('alert')).toContainText('not right')
+  await (await hydrated(code)).fill(sent)
+  await confirm(page)
+  await isIn(page)
+})
 
 test('whoever was invited chooses a password of their own, which alone is good from then on', async ({
   page,

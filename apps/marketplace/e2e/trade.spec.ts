@@ -21,6 +21,8 @@ test('a visitor connects the devnet’s wallet, buys a work, lists it and withdr
   // The wallet reads from the spends what the page says.
   expect(buying).toContain(words.replace(/\s+/g, ' '))
   await expect(page.getByText('It is yours: a block holds the trade.')).toBeVisible({ timeout: 60_000 })
+  // More blocks come on top, and the page counts them.
+  await expect(page.getByText(/^In block [\d,]+: ([3-9]|\d\d) of 32 blocks/)).toBeVisible({ timeout: 90_000 })
   await expect(page.getByText('This work is in your wallet.')).toBeVisible({ timeout: 20_000 })
 
   await page.getByLabel('Your price').fill('3,25')

@@ -40,6 +40,7 @@ it('shows this face', () => {
       "strong",
       "textLink",
       "unseen",
+      "useAttempts",
     ]
   `)
 })

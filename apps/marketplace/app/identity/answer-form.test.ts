@@ -66,6 +66,23 @@ describe('answering a form of the login', () => {
     expect(await answerForm(identity({ signIn: async () => result }), credentials)).toEqual(outcome)
   })
 
+  it('sends another code to whoever chooses a new password, and says no more than that', async () => {
+    const resetPassword: Auth['resetPassword'] = async () => ({
+      isPasswordReset: false,
+      nextStep: {
+        resetPasswordStep: 'CONFIRM_RESET_PASSWORD_WITH_CODE',
+        codeDeliveryDetails: {},
+      },
+    })
+    for (const asked of [resetPassword, refuse('UserNotFoundException')])
+      expect(
+        await answerForm(
+          identity({ resetPassword: asked }),
+          form({ at: 'reset', intent: 'resend', username: 'a@b.test' }),
+        ),
+      ).toEqual({ screen: { at: 'reset', username: 'a@b.test' }, note: 'code-sent' })
+  })
+
   it('trims the address and never the password', async () => {
     let seen: unknown
     const signIn = async (input: unknown) => {
@@ -130,6 +147,17 @@ describe('answering a form of the login', () => {
       signedIn: true,
     })
     expect(code).toBe('123456')
+  })
+
+  it('keeps the key of an app that is set up after a wrong code, if the form has it', async () => {
+    const secret = 'JBSWY3DPEHPK3PXP'
+    const uri = `otpauth://totp/Chiaroscuro:a%40b.test?secret=${secret}&issuer=Chiaroscuro`
+    const auth = identity({ confirmSignIn: refuse('EnableSoftwareTokenMFAException') })
+    const answer = (given: string) => answerForm(auth, form({ at: 'totp-setup', code: '000000', uri: given }))
+    const fault = 'EnableSoftwareTokenMFAException'
+    expect(await answer(uri)).toEqual({ screen: { at: 'totp-setup', secret, uri }, fault })
+    for (const foreign of ['', 'javascript:alert(1)', uri.replace('Chiaroscuro:', 'Other:'), `${uri}&x=1`])
+      expect(await answer(foreign)).toMatchObject({ screen: { at: 'credentials' } })
   })
 
   it('asks the same question again after a wrong code, and starts over when the question is gone', async () => {

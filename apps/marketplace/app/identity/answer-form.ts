@@ -3,7 +3,7 @@ import type { SignInPlace } from '#app/layout/site.js'
 import { faultOf } from './fault.js'
 import { formCode, formText } from './form-text.js'
 import { type Outcome, questionOf, type Screen } from './screen.js'
-import { toTotpKey } from './totp-key.js'
+import { readTotpKey, toTotpKey } from './totp-key.js'
 
 /**
  * Takes one filled-in form of the login a step further: in the browser with the browser's identity, and on the
@@ -40,6 +40,10 @@ async function answer(
       await forgot(auth, username)
       return { screen: { at: 'reset', username }, note: 'code-sent' }
     case 'reset':
+      if (formText(form, 'intent') === 'resend') {
+        await forgot(auth, username)
+        return { screen: { at: 'reset', username }, note: 'code-sent' }
+      }
       await auth.confirmResetPassword({
         username,
         newPassword: formText(form, 'password'),
@@ -162,6 +166,10 @@ async function refused(auth: Auth, at: string, form: FormData, fault: string): P
   if (at === 'credentials' || at === 'passkey') return { screen: { at: 'credentials', username }, fault }
   // A pool's own challenge that refuses instead of asking again has had enough.
   if (at === 'custom' && fault === 'NotAuthorizedException') await auth.cancelSignIn()
+  // The key is in the person's app by then, and the service takes another code of it.
+  const isWrongCode = at === 'totp-setup' && fault === 'EnableSoftwareTokenMFAException'
+  const key = isWrongCode ? readTotpKey(formText(form, 'uri')) : undefined
+  if (key) return { screen: { at: 'totp-setup', ...key }, fault }
   const waiting = await waitingScreen(auth)
   if (waiting && (AGAIN.has(fault) || waiting.at === at)) return { screen: waiting, fault }
   return { screen: { at: 'credentials', username }, fault: 'SignInException' }

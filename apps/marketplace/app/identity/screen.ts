@@ -30,3 +30,10 @@ export type Outcome =
 export function questionOf({ hint, destination }: Extract<Screen, { at: 'custom' }>): string {
   return destination ?? hint ?? ''
 }
+
+/** Whether this is a question that waits for its answer where the sign-in was begun: in the browser or on the server. */
+export function asks(outcome: Outcome): boolean {
+  return 'screen' in outcome && !BEGINNINGS.has(outcome.screen.at)
+}
+
+const BEGINNINGS: ReadonlySet<Screen['at']> = new Set(['credentials', 'forgot', 'reset', 'confirm'])

@@ -8,6 +8,13 @@ export interface TotpKey {
   readonly uri: string
 }
 
+/** The key that a form carries with its link, so that it stays the same after a wrong code; `undefined` where it is none of ours. */
+export function readTotpKey(uri: string): TotpKey | undefined {
+  const form = /^otpauth:\/\/totp\/Chiaroscuro:[\w.%~-]{1,600}\?secret=([A-Z2-7]{16,128})&issuer=Chiaroscuro$/
+  const [, secret] = form.exec(uri) ?? []
+  return secret === undefined ? undefined : { secret, uri }
+}
+
 export function toTotpKey({ sharedSecret, getSetupUri }: TotpSetupDetails): TotpKey {
   return { secret: sharedSecret, uri: getSetupUri(APP_NAME).href }
 }

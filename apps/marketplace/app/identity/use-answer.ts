@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { pressed } from '#app/layout/pressed.js'
 import { useSite } from '#app/layout/site.js'
-import type { Outcome } from './screen.js'
+import { asks, type Outcome } from './screen.js'
 
 /**
  * Answers forms in the browser, so that the password never leaves it. Until the page has come alive, and where
@@ -40,7 +40,9 @@ export function useAnswer(first: Outcome, returnTo: string) {
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const { currentTarget: target } = event
-    if (!place || busy) return
+    // Who pressed before the page came alive is asked by the server, and only the server knows of it.
+    const isServers = outcome === first && asks(first)
+    if (!place || busy || isServers) return
     event.preventDefault()
     answer(new FormData(target, pressed(event))).catch(() => target.submit())
   }

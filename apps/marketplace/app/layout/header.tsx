@@ -125,6 +125,12 @@ function Account() {
       <Link href="/user/security" className={css.option}>
         <Trans>Account and security</Trans>
       </Link>
+      <Link href="/user/profiles" className={css.option}>
+        <Trans>My Profiles</Trans>
+      </Link>
+      <Link href="/user/notifications" className={css.option}>
+        <Trans>Notifications</Trans>
+      </Link>
       <Link href="/user/auctions" className={css.option}>
         <Trans>My Auctions</Trans>
       </Link>

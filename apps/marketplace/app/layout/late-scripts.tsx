@@ -1,23 +1,33 @@
 import { Scripts } from '@remix-run/react'
-import { Children, cloneElement, isValidElement, type ReactNode } from 'react'
+import { Children, cloneElement, isValidElement, type ReactNode, useEffect } from 'react'
+import afterPaint from './after-paint.js?url&no-inline'
 
 /**
- * The page's scripts, fetched after what one sees: the page is whole without them, so fonts and the
- * first picture go before. The router asks for its modules at high priority and has no setting for it.
+ * The page's scripts, fetched once it has been seen: the page is whole without them, so what one looks at goes
+ * before. The router has no setting for it: its modules are written down, and `after-paint.js` asks for them.
  */
 export function LateScripts({ nonce }: { nonce: string | undefined }) {
-  return <>{fetchLate(Scripts({ nonce }))}</>
+  useEffect(() => {
+    document.dispatchEvent(new Event('alive'))
+  }, [])
+  return (
+    <>
+      {late(Scripts({ nonce }))}
+      <script async src={afterPaint} nonce={nonce} suppressHydrationWarning />
+    </>
+  )
 }
 
-interface Fetched {
+interface Sent {
   rel?: string
-  fetchpriority?: string
+  type?: string
   children?: ReactNode
 }
 
-function fetchLate(node: ReactNode): ReactNode {
-  if (!isValidElement<Fetched>(node)) return node
-  const { rel, children } = node.props
-  if (node.type === 'link' && rel === 'modulepreload') return cloneElement(node, { fetchpriority: 'low' })
-  return children === undefined ? node : cloneElement(node, undefined, Children.map(children, fetchLate))
+function late(node: ReactNode): ReactNode {
+  if (!isValidElement<Sent>(node)) return node
+  const { rel, type, children } = node.props
+  if (node.type === 'link' && rel === 'modulepreload') return cloneElement(node, { rel: 'late' })
+  if (node.type === 'script' && type === 'module') return cloneElement(node, { type: 'late' })
+  return children === undefined ? node : cloneElement(node, undefined, Children.map(children, late))
 }

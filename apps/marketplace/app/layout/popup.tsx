@@ -28,8 +28,12 @@ export function Popup({
 }: PopupProps) {
   const root = useRef<HTMLDetailsElement>(null)
   const { pathname } = useLocation()
-  // Whoever chose a page is done with the menu.
-  useEffect(() => root.current?.removeAttribute('open'), [pathname])
+  // Whoever chose a page is done with the menu; one that was opened before the page came alive stays open.
+  const shownAt = useRef(pathname)
+  useEffect(() => {
+    if (shownAt.current !== pathname) root.current?.removeAttribute('open')
+    shownAt.current = pathname
+  }, [pathname])
   useEffect(() => {
     const elsewhere = (event: PointerEvent) => {
       if (event.target instanceof Node && !root.current?.contains(event.target))

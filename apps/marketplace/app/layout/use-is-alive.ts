@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** Whether the page has come alive: before, a press would be lost. */
+/** Whether the page has come alive. */
 export function useIsAlive(): boolean {
   return useSyncExternalStore(
     never,

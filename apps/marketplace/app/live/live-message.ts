@@ -1,7 +1,7 @@
 import type { NftEvent, StreamMessage } from '@chiaroscuro/contract/operation'
 import { isRecord } from '#app/feature/endless/is-record.js'
 import { isEvent } from '#app/feature/event-table/is-event.js'
-import { type MarketNews, readMarketNews } from './market-news.js'
+import { type MarketNews, readMarketNews, worksOf } from './market-news.js'
 
 const longest = 2_000_000
 
@@ -11,8 +11,8 @@ type Retraction = Extract<StreamMessage, { kind: 'retraction' }>
 export type LiveMessage =
   | Extract<StreamMessage, { kind: 'block' }>
   | { readonly kind: 'event'; readonly event: NftEvent }
-  /** An offer of a work, or its auction, is not what it was; with the news of it, where they can be shown. */
-  | { readonly kind: 'market'; readonly nft_id: string; readonly news?: MarketNews }
+  /** An offer of works, or the auction of one, is not what it was; with the news of it, where they can be shown. */
+  | { readonly kind: 'market'; readonly nft_ids: readonly string[]; readonly news?: MarketNews }
   /** A reorg took back news of the market. */
   | { readonly kind: 'unsaid'; readonly sequence: number; readonly nft_id: string | null }
   | ({ readonly kind: 'retraction' } & Pick<Retraction, 'nft_id' | 'event_index' | 'block_height'>)
@@ -32,13 +32,14 @@ export function readLiveMessage(data: unknown): LiveMessage | undefined {
   if (kind === 'event' && isEvent(event)) return { kind, event }
   const traded =
     kind === 'offer'
-      ? read(offer, 'nft_id')
+      ? worksOf(offer).map((work) => read(work, 'nft_id'))
       : kind === 'auction'
-        ? read(read(auction, 'nft'), 'id')
-        : undefined
-  if (typeof traded === 'string') {
+        ? [read(read(auction, 'nft'), 'id')]
+        : []
+  const nft_ids = traded.filter((id) => typeof id === 'string')
+  if (nft_ids.length > 0) {
     const news = readMarketNews(value)
-    return { kind: 'market', nft_id: traded, ...(news ? { news } : {}) }
+    return { kind: 'market', nft_ids, ...(news ? { news } : {}) }
   }
   if (kind === 'block' && isWhole(height))
     return { kind, height, timestamp: typeof timestamp === 'string' ? timestamp : null }

@@ -20,6 +20,8 @@ export interface MarketNews {
   readonly sequence: number
   readonly what: MarketNewsKind
   readonly work: { readonly encoded_id: string; readonly name: string | null }
+  /** How many other works go with it. */
+  readonly others: number
   /** Asked for, bid, or what leads; nothing where there is no price. */
   readonly price: { readonly units: string; readonly code: string; readonly decimals: number } | null
   readonly at: string
@@ -35,21 +37,29 @@ export function readMarketNews(message: Readonly<Record<string, unknown>>): Mark
   return what && told && { sequence, at, what, ...told }
 }
 
-type Told = Pick<MarketNews, 'work' | 'price'>
+type Told = Pick<MarketNews, 'work' | 'others' | 'price'>
 
 function ofOffer(offer: Record<string, unknown>): Told | undefined {
   if (offer.hidden !== null && offer.hidden !== undefined) return undefined
+  const [first, ...others] = worksOf(offer)
+  const work = workOf(first)
+  const price = priceOf(offer.price_mojos, offer.token_code, offer.token_decimals)
+  return work && { work, others: others.length, price }
+}
+
+/** The works on both sides of an offer. */
+export function worksOf(offer: unknown): Record<string, unknown>[] {
+  if (!isRecord(offer)) return []
   const assets = [offer.offered, offer.requested].flatMap((side): unknown[] =>
     Array.isArray(side) ? side : [],
   )
-  const work = workOf(assets.find((one) => isRecord(one) && one.nft_id === offer.nft_id))
-  return work && { work, price: priceOf(offer.price_mojos, offer.token_code, offer.token_decimals) }
+  return assets.filter(isRecord).filter(({ kind }) => kind === 'nft')
 }
 
 function ofAuction(auction: Record<string, unknown>): Told | undefined {
   const work = workOf(auction.nft)
   const best = isRecord(auction.highest_bid) ? auction.highest_bid.price_mojos : auction.reserve_mojos
-  return work && { work, price: priceOf(best, 'XCH', 12) }
+  return work && { work, others: 0, price: priceOf(best, 'XCH', 12) }
 }
 
 function workOf(value: unknown): MarketNews['work'] | undefined {

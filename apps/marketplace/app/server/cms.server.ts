@@ -9,11 +9,12 @@ import {
   type StoryList,
   type TextPage,
 } from '@chiaroscuro/cms'
+import { msg } from '@lingui/core/macro'
 import { env } from './env.server.js'
 import { LastGood, type Told } from './last-good.server.js'
 import { localeOf } from './preference.server.js'
 import { isPreview } from './preview.server.js'
-import { notFound, pagePath } from './respond.server.js'
+import { notFound, pagePath, unavailable } from './respond.server.js'
 
 /** How a request reads stories: published ones remembered, drafts fresh. */
 export interface Content {
@@ -103,9 +104,9 @@ function toPage(request: Request, error: unknown): Response {
   console.error(error instanceof Error ? `${error.name}: ${error.message}` : error)
   const isUnset = error instanceof CmsError && error.code === 'no-token'
   const words = isUnset
-    ? 'This page comes from a content service, and this installation has none. Everything else works.'
-    : 'The content service that this page comes from does not answer at the moment. Please try again in a minute; everything else works.'
-  return new Response(words, { status: 503, headers: { 'retry-after': '30' } })
+    ? msg`This page comes from a content service, and this installation has none. Everything else works.`
+    : msg`The content service that this page comes from does not answer at the moment. Please try again in a minute; everything else works.`
+  return unavailable(request, words)
 }
 
 /** The path of a page whose story has the same, whether it was asked for with a slash at its end or without. */

@@ -22,6 +22,8 @@ export interface PreviewEnv {
   token: string
   /** Opens preview mode, and signs its cookie. */
   secret: string
+  /** The origin of the editor that shows drafts in a frame. */
+  editor: string
 }
 
 export interface OperatorEnv {
@@ -67,15 +69,18 @@ function service(raw: Raw, url: ReadUrl): ContentServiceEnv | undefined {
     oauthToken: raw.STORYBLOK_OAUTH_TOKEN || undefined,
     url: raw.STORYBLOK_URL ? url('STORYBLOK_URL', raw.STORYBLOK_URL) : undefined,
     region: region || undefined,
-    preview: preview(raw),
+    preview: preview(raw, url),
   }
 }
 
-function preview({ STORYBLOK_PREVIEW_TOKEN: token, PREVIEW_SECRET: secret }: Raw): PreviewEnv | undefined {
+const EDITOR = 'https://app.storyblok.com'
+
+function preview(raw: Raw, url: ReadUrl): PreviewEnv | undefined {
+  const { STORYBLOK_PREVIEW_TOKEN: token, PREVIEW_SECRET: secret, STORYBLOK_EDITOR_URL: editor } = raw
   if (!token && !secret) return undefined
   if (!token || !secret) throw new Error('STORYBLOK_PREVIEW_TOKEN and PREVIEW_SECRET go together')
   if (secret.length < 16) throw new Error('PREVIEW_SECRET must be at least 16 characters long')
-  return { token, secret }
+  return { token, secret, editor: new URL(url('STORYBLOK_EDITOR_URL', editor || EDITOR)).origin }
 }
 
 function operator(raw: Raw): OperatorEnv | undefined {

@@ -28,6 +28,12 @@ describe('a page for frames', () => {
     expect(contentSecurityPolicy('n', env)).toContain("script-src 'self' 'nonce-n'")
   })
 
+  it('a draft may stand in its editor’s frame, and runs its scripts there', () => {
+    const shown = contentSecurityPolicy('n', readEnv({}), { editor: 'https://editor.test' })
+    expect(shown).toContain('frame-ancestors https://editor.test')
+    expect(shown).toContain("script-src 'self' 'nonce-n'")
+  })
+
   it('takes its theme from its address, as no other page does', () => {
     const ask = (path: string) => themeOf(new Request(`http://site.test${path}?theme=dark`))
     expect(ask(`/profile-embed/${did}`)).toBe('dark')

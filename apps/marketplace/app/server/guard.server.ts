@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { redirect } from '@remix-run/node'
 import { env } from './env.server.js'
 import {
@@ -13,7 +14,7 @@ import {
   toViewer,
   type Viewer,
 } from './identity.server.js'
-import { noSuchPage, pagePath } from './respond.server.js'
+import { noSuchPage, pagePath, unavailable } from './respond.server.js'
 import { verifyTokens } from './verify-tokens.server.js'
 
 /** Groups of the user pool that have rooms of their own. */
@@ -22,7 +23,9 @@ export type Group = 'admin'
 /** Who is signed in; anyone else is led to the login, and from there back here. */
 export async function requireSession(request: Request): Promise<{ viewer: Viewer; identity: Identity }> {
   const identity = neededIdentity(request)
-  const session = mayHaveSession(request) ? await sessionOf(identity).catch(unreachable) : undefined
+  const session = mayHaveSession(request)
+    ? await sessionOf(identity).catch((error: unknown) => unreachable(request, error))
+    : undefined
   const viewer = session && toViewer(session)
   if (viewer) return { viewer, identity }
   const returnTo = new URLSearchParams({ returnTo: pagePath(request) })
@@ -66,11 +69,13 @@ async function memberOf(request: Request, group: Group) {
 }
 
 /** Nobody is sent to the login for a fault of ours: their session may well hold. What the pool refused is over. */
-function unreachable(error: unknown): undefined {
+function unreachable(request: Request, error: unknown): undefined {
   logUnread(error)
   if (!(error instanceof Error && 'retryable' in error && error.retryable === true)) return undefined
-  const words = 'The sign-in service does not answer at the moment. Please try again in a minute.'
-  throw new Response(words, { status: 503, headers: { 'retry-after': '30' } })
+  throw unavailable(
+    request,
+    msg`The sign-in service does not answer at the moment. Please try again in a minute.`,
+  )
 }
 
 /** Forms and calls that change who is signed in come from our own pages only. */

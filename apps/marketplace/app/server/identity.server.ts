@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Auth, AuthSession } from '@chiaroscuro/auth'
-import { type RequestStores, sealedCookie, serverAuth } from '@chiaroscuro/auth/node'
+import { CHALLENGE_MS, type RequestStores, sealedCookie, serverAuth } from '@chiaroscuro/auth/node'
 import { deviceName } from '#app/identity/device-name.js'
 import { env, type IdentityEnv } from './env.server.js'
 import { notFound } from './respond.server.js'
@@ -23,7 +23,6 @@ export interface Identity {
 }
 
 const SESSION_SECONDS = 30 * 86_400
-const CHALLENGE_SECONDS = 600
 /** A sign-up that waits for its code and one that never will look alike. */
 const CHALLENGE_BYTES = 2_048
 
@@ -53,7 +52,7 @@ export function identityOf(request: Request): Identity | undefined {
       now: Date.now,
     })
   const session = cookie('session', SESSION_SECONDS)
-  const challenge = cookie('sign-in', CHALLENGE_SECONDS, CHALLENGE_BYTES)
+  const challenge = cookie('sign-in', CHALLENGE_MS / 1000, CHALLENGE_BYTES)
   return {
     auth: authOf(identity, {
       store: session.store,

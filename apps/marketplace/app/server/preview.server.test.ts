@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { isPreview, opensPreview, previewCookie } from './preview.server.js'
 
-const preview = { token: 'draft-token', secret: 'a-secret-of-editors' }
+const preview = { token: 'draft-token', secret: 'a-secret-of-editors', editor: 'https://editor.test' }
 const now = Date.UTC(2026, 0, 2, 12)
 const seconds = now / 1000
 

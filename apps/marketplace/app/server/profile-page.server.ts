@@ -12,11 +12,9 @@ import { toListPage } from '#app/feature/endless/list-page.js'
 import { toShownEvent } from '#app/feature/event-table/shown-event.js'
 import { readTypes } from '#app/feature/event-table/type-filter.js'
 import { toCardNft } from '#app/feature/nft-card/card-nft.js'
-import { mediaUrl } from '#app/feature/picture/media-url.js'
 import { profileHref, profileName } from '#app/feature/profile/profile-link.js'
 import { readProfileTab } from '#app/feature/profile/profile-tab.js'
 import { cardPath } from '#app/social-card/card.js'
-import { env } from './env.server.js'
 import { needed, settled } from './respond.server.js'
 import { visit } from './visit.server.js'
 
@@ -40,7 +38,6 @@ export async function loadProfile(request: Request, id: string, path: string) {
       description: profile.bio ?? i18n._(msg`What ${name} created, collects and trades on Chia.`),
       canonical: profileHref(profile),
       card: cardPath('profiles', profile.encoded_id, locale),
-      image: mediaUrl(profile.header_uri ?? profile.avatar_uri, env().publicMediaUrl) ?? undefined,
     }),
     profile,
     portfolio: portfolio.ok ? portfolio.value : null,

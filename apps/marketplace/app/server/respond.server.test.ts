@@ -24,6 +24,18 @@ describe('answers to what cannot be shown', () => {
     expect(response instanceof Response && (await response.text())).not.toContain('secret')
   })
 
+  it.each([
+    ['user-lang=en', 'The index does not answer at the moment. Please try again in a minute.'],
+    ['user-lang=zh', '索引暂时没有响应。请稍后再试。'],
+  ])('which says so in the language of whoever asks (%s)', async (cookie, words) => {
+    const asked = new Request('http://site.test/nfts', { headers: { cookie } })
+    const silent = needed(asked, Promise.reject(new ApiError(0, undefined)))
+    const response: unknown = await silent.catch((error: unknown) => error)
+    if (!(response instanceof Response)) throw response
+    expect(await response.text()).toBe(words)
+    expect(response.headers.get('retry-after')).toBe('30')
+  })
+
   it('passes on what it does not know', async () => {
     const bug = new Error('bug')
     expect(await thrown(bug)).toBe(bug)

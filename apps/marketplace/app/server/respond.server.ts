@@ -1,5 +1,9 @@
 import { ApiError } from '@chiaroscuro/api-client'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { i18nFor } from './i18n.server.js'
 import { partMissing } from './part-missing.js'
+import { localeOf } from './preference.server.js'
 
 /** The path of the page a request is for, query included, whether it is fetched whole or as data. */
 export function pagePath(request: Request): string {
@@ -23,6 +27,12 @@ export function noSuchPage(request: Request): Response {
   return new Response(`Page not found: ${path}`, { status: 404 })
 }
 
+/** The page for what cannot be shown while a service is silent, in the language of whoever asks. */
+export function unavailable(request: Request, words: MessageDescriptor): Response {
+  const text = i18nFor(localeOf(request))._(words)
+  return new Response(text, { status: 503, headers: { 'retry-after': '30' } })
+}
+
 /** Waits for what a page cannot do without; turns the API's refusals into pages. */
 export async function needed<T>(request: Request, answer: Promise<T>): Promise<T> {
   try {
@@ -35,10 +45,7 @@ export async function needed<T>(request: Request, answer: Promise<T>): Promise<T
 function toResponse(request: Request, error: unknown): unknown {
   if (!(error instanceof ApiError)) return error
   if (error.status === 400 || error.status === 404 || error.status === 422) return notFound(request)
-  return new Response('The index does not answer at the moment. Please try again in a minute.', {
-    status: 503,
-    headers: { 'retry-after': '30' },
-  })
+  return unavailable(request, msg`The index does not answer at the moment. Please try again in a minute.`)
 }
 
 /** A part of a page that may fail alone. */

@@ -4,12 +4,12 @@ import { userPoolUrl } from './user-pool-url.server.js'
 /**
  * What a page may load. Scripts run by nonce only; media, frames and live rows come from the two
  * configured origins. `style-src-attr` stays open for aspect ratios and placeholder colours. A page that others
- * may frame runs no script at all.
+ * may frame runs no script at all; a draft may stand in the frame of the editor that asked for it.
  */
 export function contentSecurityPolicy(
   nonce: string,
   env: Env,
-  { development = false, framed = false }: { development?: boolean; framed?: boolean } = {},
+  { development = false, framed = false, editor }: Frames & { development?: boolean } = {},
 ): string {
   const media = new URL(env.publicMediaUrl).origin
   const api = new URL(env.publicApiUrl).origin
@@ -36,11 +36,18 @@ export function contentSecurityPolicy(
     'form-action': "'self'",
     'base-uri': "'none'",
     'object-src': "'none'",
-    'frame-ancestors': framed ? '*' : "'none'",
+    'frame-ancestors': framed ? '*' : (editor ?? "'none'"),
   }
   return Object.entries(rules)
     .map(([name, value]) => `${name} ${value}`)
     .join('; ')
+}
+
+interface Frames {
+  /** By everybody. */
+  framed?: boolean
+  /** By this origin. */
+  editor?: string | undefined
 }
 
 /** The user pool, which the browser proves passwords to by itself. */

@@ -140,6 +140,7 @@ export function sampleDetail(facts: Partial<NftDetail> = {}): NftDetail {
     attributes: [{ trait_type: 'Tide', value: 'Low water', count: 8, frequency: 0.06 }],
     events: [sampleEvent()],
     offers: [],
+    lots: [],
     duplicates: { count: 0, is_first: true, nfts: [] },
     ...facts,
   }
@@ -151,7 +152,7 @@ export function sampleOffer(facts: Partial<Offer> = {}): Offer {
     id: 'o',
     status: 0,
     side: 1,
-    nft_id: null,
+    nft_id: hex('1'),
     price_mojos: '1850000000001',
     token_id: 'xch',
     token_code: 'XCH',
@@ -162,6 +163,7 @@ export function sampleOffer(facts: Partial<Offer> = {}): Offer {
     created_at: '2026-01-02T09:00:00+00:00',
     expiration_date: null,
     expiration_height: null,
+    ended_height: null,
     hidden: null,
     ...facts,
   }

@@ -20,10 +20,9 @@ export interface ReadRoyalty {
   readonly honesty: Honesty
 }
 
-/** One work against one asset: what the market lists. */
+/** Works against one asset: what the market lists. */
 export interface ReadTrade {
   readonly side: 1 | 2
-  readonly launcherId: string
   readonly asset: string
   readonly price: bigint
   readonly royalty: bigint
@@ -104,7 +103,6 @@ function isTrade(value: unknown): boolean {
   return (
     isObject(value) &&
     (value.side === 1 || value.side === 2) &&
-    isText(value.launcherId) &&
     isText(value.asset) &&
     isAmount(value.price) &&
     isAmount(value.royalty)

@@ -35,7 +35,7 @@ describe('reading an offer in the browser', () => {
       network: 'simulator0',
       offered: [{ kind: 'nft', launcherId: devnetNfts[0] }],
       requested: [{ kind: 'xch', amount: XCH }],
-      trade: { side: 1, launcherId: devnetNfts[0], asset: 'xch', price: XCH, royalty: (XCH * 7n) / 100n },
+      trade: { side: 1, asset: 'xch', price: XCH, royalty: (XCH * 7n) / 100n },
       royalties: [{ payee: devnetArtist, amount: (XCH * 7n) / 100n, honesty: 'asserted' }],
       endSeconds: null,
       endHeight: null,
@@ -66,7 +66,10 @@ describe('reading an offer in the browser', () => {
       endSeconds: 1_700_000_000,
       endHeight: 7_000_000,
     })
-    expect(facts(devnetOffers.pairSale).trade).toBeNull()
+    expect(facts(devnetOffers.pairSale).trade).toMatchObject({
+      price: XCH / 1000n + 1n,
+      royalty: 70_000_000n,
+    })
     expect(facts(devnetOffers.twoPrices).trade).toBeNull()
   })
 

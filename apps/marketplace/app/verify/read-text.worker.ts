@@ -5,9 +5,8 @@ import {
   type OfferItem,
   offerFormat,
   offerIdOf,
-  priceWithin,
-  royaltyDue,
   tradeIdOf,
+  tradeOf,
   type VerifiedOffer,
   verifyOffer,
 } from '@chiaroscuro/domain/offer'
@@ -64,22 +63,9 @@ function toItem(item: OfferItem): ReadItem {
   return { kind: 'nft', launcherId: item.launcherId, royaltyBasisPoints: item.royaltyBasisPoints }
 }
 
-/** One work against one asset, either way round; what a bid sets aside holds the royalty too. */
-function toTrade({ offered, requested }: VerifiedOffer): ReadTrade | null {
-  const [given, asked] = [only(offered), only(requested)]
-  const [work, money, side] = given?.kind === 'nft' ? [given, asked, 1 as const] : [asked, given, 2 as const]
-  if (work?.kind !== 'nft' || (money?.kind !== 'xch' && money?.kind !== 'cat')) return null
-  const points = work.royaltyBasisPoints
-  const price = side === 1 ? money.amount : priceWithin(money.amount, [points])
-  return {
-    side,
-    launcherId: work.launcherId,
-    asset: money.kind === 'xch' ? 'xch' : money.assetId,
-    price,
-    royalty: royaltyDue(price, 1, points),
-  }
-}
-
-function only(items: readonly OfferItem[]): OfferItem | undefined {
-  return items.length === 1 ? items[0] : undefined
+function toTrade(read: VerifiedOffer): ReadTrade | null {
+  const trade = tradeOf(read)
+  if (!trade) return null
+  const { nfts: _, ...sums } = trade
+  return sums
 }

@@ -36,6 +36,7 @@ function said(facts: Partial<Offer> = {}): Offer {
     created_at: '2026-01-02T09:00:00+00:00',
     expiration_date: null,
     expiration_height: null,
+    ended_height: null,
     hidden: null,
     ...facts,
   }

@@ -39,6 +39,30 @@ export function readNfts(said: unknown): string[] {
   })
 }
 
+const DID = /^did:chia:1[0-9a-z]{58}$/
+const MOST_DIDS = 200
+
+/** Ids of profiles, each once; what is none is left out. */
+export function readDids(said: unknown): string[] {
+  const list = isRecord(said) && !Array.isArray(said) ? (said.dids ?? said.data) : said
+  if (!Array.isArray(list)) throw unreadable('a list of profiles')
+  return [...new Set(list.flatMap((one: unknown) => didOf(one) ?? []))].slice(0, MOST_DIDS)
+}
+
+/** The profiles that NFTs are under, where a wallet lists no profiles themselves. */
+export function readOwnerDids(said: unknown): string[] {
+  const list = isRecord(said) && !Array.isArray(said) ? (said.nfts ?? said.data) : said
+  if (!Array.isArray(list)) throw unreadable('a list of NFTs')
+  return readDids(
+    list.slice(0, MOST_NFTS).map((one: unknown) => isRecord(one) && (one.ownerDid ?? one.owner_did)),
+  )
+}
+
+function didOf(said: unknown): string | undefined {
+  const text = isRecord(said) ? (said.did ?? said.launcherId ?? said.myDid ?? said.my_did) : said
+  return typeof text === 'string' && DID.test(text) ? text : undefined
+}
+
 const KEY = /^(0x)?[0-9a-f]{96}$/i
 const SIGNATURE = /^(0x)?[0-9a-f]{192}$/i
 

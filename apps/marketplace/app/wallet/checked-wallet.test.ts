@@ -37,6 +37,21 @@ const bid: OfferWish = {
   expiresAt: bidding.offer.endSeconds ?? undefined,
 }
 
+/** What the sale of two together does. */
+const together: OfferWish = {
+  offerAssets: pairOf(devnetOffers.pairSale),
+  requestAssets: [xch(1_000_000_001n)],
+  fee: '0',
+}
+
+function pairOf(text: string) {
+  const reading = readHere(text)
+  const items = reading.ok ? reading.offer.offered : []
+  return items.flatMap((item) =>
+    item.kind === 'nft' ? [{ assetId: formatNftId(asHex32(item.launcherId)), amount: '1' }] : [],
+  )
+}
+
 const here: ReadOffer = async (text) => readHere(text)
 
 /** A wallet that signs this, whatever it is asked for. */
@@ -59,11 +74,13 @@ describe('what a wallet signed', () => {
     expect(await signing(devnetOffers.sale).create(sale)).toBe(devnetOffers.sale)
     expect(await signing(devnetOffers.bid).create(bid)).toBe(devnetOffers.bid)
     expect(await signing(devnetOffers.tokenSale).create(forToken)).toBe(devnetOffers.tokenSale)
+    expect(await signing(devnetOffers.pairSale).create(together)).toBe(devnetOffers.pairSale)
   })
 
   it.each<[string, string, OfferWish]>([
     ['another price', devnetOffers.sale, { ...sale, requestAssets: [xch(XCH + 1n)] }],
     ['another work', devnetOffers.sale, { ...sale, offerAssets: [{ assetId: second ?? '', amount: '1' }] }],
+    ['one work less', devnetOffers.pairSale, { ...together, offerAssets: together.offerAssets.slice(0, 1) }],
     ['one work more', devnetOffers.pairSale, { ...sale, requestAssets: [xch(1_000_000_001n)] }],
     ['a price in a token', devnetOffers.tokenSale, sale],
     ['a price beside it', devnetOffers.twoPrices, sale],

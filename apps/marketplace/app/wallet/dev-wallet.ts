@@ -1,6 +1,7 @@
 import { isRecord } from '#app/feature/endless/is-record.js'
 import {
   readBalance,
+  readDids,
   readNfts,
   readOfferText,
   readOfferTexts,
@@ -57,6 +58,7 @@ export function devWallet(root: string, connected: ConnectedWallet | undefined):
     disconnect: async () => void (await tell('disconnect')),
     balance: async (assetId) => readBalance(await tell('getAssetBalance', { assetId })),
     nfts: async () => readNfts(await tell('getNfts')),
+    dids: async () => readDids(await tell('getDids')),
     createOffer: async (door: Door, wish) => readOfferText(await ask('createOffer', wish, door.id)),
     async takeOffers(door, offers, fee) {
       await ask('takeOffers', { offers, fee }, door.id)
@@ -65,6 +67,8 @@ export function devWallet(root: string, connected: ConnectedWallet | undefined):
       const address = connected?.address ?? undefined
       return readSignature(await ask('signMessageByAddress', { message, address }, door.id), message)
     },
+    signForProfile: async (door, { address }, message) =>
+      readSignature(await ask('signMessageByAddress', { message, address }, door.id), message),
     async cancelOffer(door, { text }, fee) {
       await ask('cancelOffer', { offer: text, fee }, door.id)
     },

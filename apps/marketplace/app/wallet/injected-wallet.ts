@@ -1,5 +1,5 @@
 import { isRecord } from '#app/feature/endless/is-record.js'
-import { readBalance, readNfts, readOfferText, readSignature } from './answer.js'
+import { readBalance, readNfts, readOfferText, readOwnerDids, readSignature } from './answer.js'
 import { readWalletFault, WalletFault } from './wallet-fault.js'
 import type { ConnectedWallet, WalletPort } from './wallet-port.js'
 
@@ -70,6 +70,8 @@ export function injectedWallet(page: object, network: string): WalletPort {
         ),
       ),
     nfts: async () => readNfts(await ask('getNFTs', { limit: 1000, offset: 0 })),
+    // It lists no profiles: those that its works are under are some of them.
+    dids: async () => readOwnerDids(await ask('getNFTs', { limit: 1000, offset: 0 })),
     createOffer: async (_, { offerAssets, requestAssets, fee }) =>
       readOfferText(
         await ask('createOffer', {
@@ -87,6 +89,8 @@ export function injectedWallet(page: object, network: string): WalletPort {
       const [address] = await accountsOf(ask)
       return readSignature(await ask('signMessageByAddress', { message, address }), message)
     },
+    signForProfile: async (_, { address }, message) =>
+      readSignature(await ask('signMessageByAddress', { message, address }), message),
     async cancelOffer(_, { id }, fee) {
       await ask('cancelOffer', { id, fee: Number(fee) })
     },

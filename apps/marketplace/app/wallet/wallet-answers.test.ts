@@ -1,12 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { readBalance, readNfts, readOfferText, readOfferTexts } from './answer.js'
+import { readBalance, readDids, readNfts, readOfferText, readOfferTexts, readOwnerDids } from './answer.js'
 import { findProvider, injectedWallet } from './injected-wallet.js'
 import { readKeptWallet } from './kept-wallet.js'
 import { readWalletFault, WalletFault } from './wallet-fault.js'
 
 const nft = `nft1${'q'.repeat(58)}`
 
+const did = `did:chia:1${'q'.repeat(58)}`
+
 describe('what a wallet answers', () => {
+  it('lists profiles by id, each once, and leaves out what is none', () => {
+    expect(readDids({ dids: [did, did, 'did:x', 7, null] })).toEqual([did])
+    expect(readDids([{ myDid: did }])).toEqual([did])
+    expect(readOwnerDids({ nfts: [{ ownerDid: did }, { ownerDid: null }, {}, 5] })).toEqual([did])
+    for (const said of [null, {}, { dids: 'all' }]) expect(() => readDids(said)).toThrow(WalletFault)
+  })
+
   it('is an offer only where it reads like one', () => {
     expect(readOfferText({ offer: 'offer1abc' })).toBe('offer1abc')
     expect(readOfferText('offer1abc')).toBe('offer1abc')

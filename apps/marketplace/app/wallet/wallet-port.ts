@@ -47,6 +47,13 @@ export interface SignedText {
   readonly signing_mode?: string | undefined
 }
 
+/** A profile, and the address that holds it now. */
+export interface HeldProfile {
+  /** `did:chia:1…` */
+  readonly did: string
+  readonly address: string
+}
+
 /** An offer of one's own that is to be withdrawn. */
 export interface OfferToEnd {
   readonly id: string
@@ -87,12 +94,16 @@ export interface WalletPort {
   balance(assetId: string): Promise<string>
   /** Bech32m ids of the NFTs it holds. */
   nfts(): Promise<readonly string[]>
+  /** Ids (`did:chia:1…`) of the profiles it holds, as far as it tells them. */
+  dids(): Promise<readonly string[]>
   /** Text of an offer, signed and not sent anywhere. */
   createOffer(door: Door, wish: OfferWish): Promise<string>
   /** Takes offers, all or none; resolves once the network has taken the transaction. */
   takeOffers(door: Door, offers: readonly string[], fee: string): Promise<void>
   /** Signs a text with the key of the address it is paid at. */
   signMessage(door: Door, message: string): Promise<SignedText>
+  /** Signs a text as whoever holds a profile: with the key of the address that holds it. */
+  signForProfile(door: Door, profile: HeldProfile, message: string): Promise<SignedText>
   cancelOffer(door: Door, offer: OfferToEnd, fee: string): Promise<void>
   /** Signs several offers by one approval, in the order asked; all of them or none. */
   createOffers?(door: Door, wishes: readonly OfferWish[]): Promise<readonly string[]>

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import * as css from './media-frame.css.js'
+import { useAttempts } from './use-attempts.js'
 
 export interface MediaFrameProps {
   /** Null when there is no picture: the words stand in its place. */
@@ -23,19 +24,13 @@ export interface MediaFrameProps {
 /** A picture in a frame of fixed shape, or plain words where it cannot be shown. */
 export function MediaFrame(props: MediaFrameProps) {
   const { src, srcSet, sizes, alt, width, height, ratio = 1, color, eager = false, words } = props
-  const [failed, setFailed] = useState<string | null>(null)
-  const image = useRef<HTMLImageElement>(null)
-
-  // A picture that failed before the script ran has fired its event already.
-  useEffect(() => {
-    if (image.current?.complete && image.current.naturalWidth === 0) setFailed(src)
-  }, [src])
-
-  const showing = src !== null && failed !== src
+  const { image, onError, count, isLost } = useAttempts(src)
+  const showing = src !== null && !isLost
   return (
     <span className={css.frame} style={{ aspectRatio: ratio, background: showing ? color : undefined }}>
       {showing ? (
         <img
+          key={count}
           ref={image}
           className={css.image}
           src={src}
@@ -47,7 +42,7 @@ export function MediaFrame(props: MediaFrameProps) {
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
           {...(eager ? { fetchpriority: 'high' } : {})}
-          onError={() => setFailed(src)}
+          onError={onError}
         />
       ) : (
         <span className={css.words}>{words}</span>

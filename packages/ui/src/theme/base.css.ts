@@ -8,6 +8,7 @@ globalStyle('html', {
   lineHeight: 1.5,
   color: color.ink0,
   background: color.paper0,
+  accentColor: color.leaf,
   WebkitFontSmoothing: 'antialiased',
   textSizeAdjust: '100%',
   // Inter would draw the x between two digits of an address as a multiplication sign.

@@ -65,10 +65,10 @@ function OwnersActs({ auction, phase, port, hand, onDone }: OwnersActsProps) {
 
   const accept = (offerId: string) => {
     onDone(t`Sold: a block holds the trade.`)
-    void hand.begin(port, async (door, sent) => {
+    void hand.begin(port, async (door, sent, held) => {
       await port.takeOffers(door, [await api.textOf(offerId)], NO_FEE)
       sent()
-      await api.settled(offerId, 'taken')
+      held(await api.settled(offerId, 'taken'))
     })
   }
   const callOff = () => {

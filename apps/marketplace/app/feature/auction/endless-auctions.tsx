@@ -18,16 +18,18 @@ export interface EndlessAuctionsProps {
   /** The server's time when it told of them. */
   now: string
   empty: ReactNode
+  /** The first list of the page, whose pictures are in sight. */
+  first?: boolean
 }
 
 /** A grid of auctions that goes on. */
-export function EndlessAuctions({ page, now, empty }: EndlessAuctionsProps) {
+export function EndlessAuctions({ page, now, empty, first = true }: EndlessAuctionsProps) {
   const { t } = useLingui()
   const list = useEndlessAuctions(page)
   if (list.items.length === 0) return empty
   return (
     <>
-      <AuctionGrid auctions={list.items} now={now} />
+      <AuctionGrid auctions={list.items} now={now} first={first} />
       <More list={list} label={t`Pages of auctions`} />
     </>
   )

@@ -28,6 +28,10 @@ export const input = style({
     '&[aria-invalid="true"]': { borderColor: color.brick },
   },
 })
+export const textArea = style([
+  input,
+  { height: 'auto', minHeight: '96px', paddingBlock: scale.space[12], font: 'inherit', resize: 'vertical' },
+])
 export const code = style({
   fontSize: scale.text[20],
   letterSpacing: '0.2em',

@@ -74,11 +74,15 @@ function useColumns(self: Self): TableColumn<ModerationEntry>[] {
     {
       id: 'who',
       head: t`By whom`,
-      cell: ({ by }) =>
+      // Names are people's own words, so the id stands beside them.
+      cell: ({ by, by_name: name }) =>
         by === self.id ? (
           <Trans>{self.name} (you)</Trans>
         ) : (
-          <Copyable value={by} copyLabel={t`Copy the person’s id`} copiedLabel={t`Copied`} />
+          <span className={css.who}>
+            {name}
+            <Copyable value={by} copyLabel={t`Copy the person’s id`} copiedLabel={t`Copied`} />
+          </span>
         ),
     },
     { id: 'when', head: t`When`, align: 'end', card: 'bare', cell: ({ at }) => <When at={at} /> },

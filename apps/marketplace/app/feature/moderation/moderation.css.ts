@@ -32,6 +32,12 @@ export const row = style({
 export const what = style({ display: 'grid', gap: scale.space[4], minWidth: 0, overflowWrap: 'anywhere' })
 export const small = style({ fontSize: scale.text[14], color: color.ink2 })
 export const reason = style({ overflowWrap: 'anywhere', whiteSpace: 'pre-line' })
+export const who = style({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  columnGap: scale.space[8],
+  overflowWrap: 'anywhere',
+})
 export const fold = style({ display: 'grid', gap: scale.space[12] })
 export const door = style({
   width: 'fit-content',

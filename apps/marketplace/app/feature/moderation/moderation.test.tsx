@@ -18,6 +18,7 @@ const entry = (facts: Partial<ModerationEntry> = {}): ModerationEntry => ({
   name: 'Tidelines #3',
   reason: 'A copy',
   by: 'c0ffee00-0000-4000-8000-000000000001',
+  by_name: null,
   at: '2026-01-02T09:00:00+00:00',
   ...facts,
 })
@@ -28,7 +29,11 @@ function page(answer?: ModerationAnswer) {
     self: { id: 'me', name: 'Ada Admin' },
     hidden: [entry(), entry({ number: 8, kind: 'auction', name: null })],
     featured: [],
-    log: { items: [entry(), entry({ number: 6, by: 'me' })], next: '>i:7~s:7', later: false },
+    log: {
+      items: [entry(), entry({ number: 6, by: 'me' }), entry({ number: 5, by_name: 'Ben Keeper' })],
+      next: '>i:7~s:7',
+      later: false,
+    },
   }
   return show(
     <ModerationPage current="events" moderation={moderation} answer={answer}>
@@ -65,11 +70,12 @@ describe('the rooms of moderation', () => {
     expect(screen.getByText('Nothing at the moment.')).toBeTruthy()
   })
 
-  it('name who looks, and give the id of anybody else', () => {
+  it('name who looks; anybody else by the name they went by, and always by their id', () => {
     page()
     const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1)
-    expect(rows.map((row) => /Ada Admin \(you\)/.test(row.textContent ?? ''))).toEqual([false, true])
+    expect(rows.map((row) => /Ada Admin \(you\)/.test(row.textContent ?? ''))).toEqual([false, true, false])
     expect(rows[0]?.textContent).toContain('c0ffee00')
+    expect(rows[2]?.textContent).toMatch(/Ben Keeper.*c0ffee00/)
   })
 
   it('lead to one another and to older entries by pages of their own', () => {

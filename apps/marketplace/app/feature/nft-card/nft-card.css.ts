@@ -1,38 +1,56 @@
 import { color, scale } from '@chiaroscuro/ui/theme'
-import { style } from '@vanilla-extract/css'
+import { createVar, style } from '@vanilla-extract/css'
+
+const columns = createVar()
+const gap = createVar()
+/** What stands below the picture of a card: its two lines and what is between them. */
+const LINES = '51px'
 
 export const grid = style({
+  vars: { [columns]: '2', [gap]: '20px' },
   display: 'grid',
-  gap: '28px 20px',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: `28px ${gap}`,
+  gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+  containerType: 'inline-size',
   '@media': {
-    'screen and (max-width: 600px)': { gap: '22px 14px' },
-    'screen and (min-width: 640px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-    'screen and (min-width: 1080px)': { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
-    'screen and (min-width: 1320px)': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
+    'screen and (max-width: 600px)': { vars: { [gap]: '14px' }, rowGap: '22px' },
+    'screen and (min-width: 640px)': { vars: { [columns]: '3' } },
+    'screen and (min-width: 1080px)': { vars: { [columns]: '5' } },
+    'screen and (min-width: 1320px)': { vars: { [columns]: '6' } },
   },
 })
 
 /** Beside a rail there is room for fewer. */
 export const railGrid = style({
   '@media': {
-    'screen and (min-width: 861px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-    'screen and (min-width: 1180px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    'screen and (min-width: 861px)': { vars: { [columns]: '3' } },
+    'screen and (min-width: 1180px)': { vars: { [columns]: '4' } },
   },
 })
 
 /** The compact view: more, smaller. */
 export const compactGrid = style({
-  gap: '16px 12px',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  vars: { [columns]: '3', [gap]: '12px' },
+  rowGap: '16px',
   '@media': {
-    'screen and (min-width: 640px)': { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
-    'screen and (min-width: 1180px)': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
+    'screen and (max-width: 600px)': { vars: { [gap]: '12px' }, rowGap: '16px' },
+    'screen and (min-width: 640px)': { vars: { [columns]: '5' } },
+    'screen and (min-width: 1180px)': { vars: { [columns]: '6' } },
   },
 })
 
-/** Holds a card and the star over its picture. */
-export const cell = style({ position: 'relative', minWidth: 0 })
+/**
+ * Holds a card and the star over its picture. Cards out of sight are neither laid out nor painted; each keeps the place it
+ * will take, a square as wide as its column and its lines, so that the page is as long as it is going to be.
+ */
+export const cell = style({
+  position: 'relative',
+  minWidth: 0,
+  contentVisibility: 'auto',
+  containIntrinsicHeight: `auto calc((100cqi - (${columns} - 1) * ${gap}) / ${columns} + ${LINES})`,
+  // Rings of focus reach a little over the edge.
+  overflowClipMargin: scale.space[8],
+})
 
 export const card = style({
   position: 'relative',

@@ -80,7 +80,7 @@ function Claimed({ profile, embedded }: { profile: ProfileDetail; embedded: bool
   const { t, i18n } = useLingui()
   if (profile.claimed_at === null) return null
   const day = i18n.date(profile.claimed_at, { dateStyle: 'long', timeZone: 'UTC' })
-  const reason = t`Its holder signed a message with the key of the DID on ${day}, and still holds it.`
+  const reason = t`On ${day} its holder signed a text with the key of the DID. Chiaroscuro checked the signature against the chain, and the DID is still where it was signed.`
   return <VerifiedMark label={t`Claimed by its holder`} {...(embedded ? {} : { reason })} />
 }
 

@@ -9,18 +9,18 @@ export interface FollowRules {
   readonly most: number
 }
 
-/** Looks at an offer until the chain has decided on it; the page never says so before the index does. */
+/** Looks at an offer until the chain has decided on it; the page never says so before the index does. `unknown` where it never did. */
 export async function followOffer(
   api: ApiClient,
   offerId: string,
   { next, most }: FollowRules,
-): Promise<OfferFate> {
+): Promise<{ readonly fate: OfferFate; readonly height: number | null }> {
   for (let looks = 0; looks < most; looks++) {
     await next()
     // A moment without the index is no answer.
     const offer = await call(api, getOffer, { offer_id: offerId }).catch(() => undefined)
     const fate = offer && fateOf(offer)
-    if (fate) return fate
+    if (fate) return { fate, height: offer.ended_height }
   }
-  return 'unknown'
+  return { fate: 'unknown', height: null }
 }

@@ -22,6 +22,7 @@ export const listing = {
   created_at: '2026-01-02T09:00:00+00:00',
   expiration_date: null,
   expiration_height: null,
+  ended_height: null,
   hidden: null,
 }
 

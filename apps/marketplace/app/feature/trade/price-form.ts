@@ -24,6 +24,12 @@ export function royaltyOn(price: bigint, basisPoints: number): bigint {
   return (price * BigInt(basisPoints)) / 10_000n
 }
 
+/** The royalties on one price for works that go together: each of an equal share of it, rounded down as the chain does. */
+export function royaltiesOn(price: bigint, basisPoints: readonly number[]): bigint {
+  const share = price / BigInt(basisPoints.length)
+  return basisPoints.reduce((sum, points) => sum + royaltyOn(share, points), 0n)
+}
+
 /** When an offer made now (milliseconds) ends, in Unix seconds. */
 export function endOf(days: number, now: number): number | undefined {
   return days > 0 ? Math.floor(now / 1000) + days * 86_400 : undefined

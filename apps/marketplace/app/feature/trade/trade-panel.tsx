@@ -4,8 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useWallet } from '#app/wallet/use-wallet.js'
 import type { ConnectedWallet, WalletPort } from '#app/wallet/wallet-port.js'
+import { AwaitWallet } from './await-wallet.js'
 import { CartAct } from './cart-act.js'
-import { ConnectFirst } from './connect-first.js'
 import { DeedNote } from './deed-note.js'
 import { NO_FEE } from './no-fee.js'
 import { OfferForm } from './offer-form.js'
@@ -33,18 +33,7 @@ export function TradePanel(props: TradePanelProps) {
   // Held here: what somebody just bought is theirs, and how that went stays to be read.
   const hand = useDeed()
   const [done, setDone] = useState<ReactNode>()
-  if (!port || !wallet)
-    return (
-      <div className={css.root}>
-        <ConnectFirst />
-      </div>
-    )
-  if (owns === undefined)
-    return (
-      <p className={`${css.root} ${css.quiet}`} role="status">
-        <Trans>Asking the wallet</Trans>
-      </p>
-    )
+  if (!port || !wallet || owns === undefined) return <AwaitWallet isConnected={Boolean(port && wallet)} />
   const shared = { ...props, wallet, port, api, hand, onDone: setDone }
   return (
     <div className={css.root}>
@@ -74,10 +63,10 @@ function BuyersActs({ nft, listings, intent, wallet, port, api, hand, onDone }: 
   const buy = () => {
     if (!best) return
     onDone(t`It is yours: a block holds the trade.`)
-    void hand.begin(port, async (door, sent) => {
+    void hand.begin(port, async (door, sent, held) => {
       await port.takeOffers(door, [await api.textOf(best.id)], NO_FEE)
       sent()
-      await api.bought({ offerId: best.id, nftId: nft.encoded_id }, wallet)
+      held(await api.bought({ offerId: best.id, nftId: nft.encoded_id }, wallet))
     })
   }
   return (
@@ -105,12 +94,12 @@ function OwnersActs({ nft, listings, bids, port, api, hand, onDone }: ActsProps)
   const [bid] = bids
   const end = (offer: Offer, how: 'taken' | 'cancelled') => {
     onDone(t`Done: a block holds it.`)
-    void hand.begin(port, async (door, sent) => {
+    void hand.begin(port, async (door, sent, held) => {
       const text = await api.textOf(offer.id)
       if (how === 'taken') await port.takeOffers(door, [text], NO_FEE)
       else await port.cancelOffer(door, { id: offer.id, text }, NO_FEE)
       sent()
-      await api.settled(offer.id, how)
+      held(await api.settled(offer.id, how))
     })
   }
   return (

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { readWalletFault, type WalletFault } from '#app/wallet/wallet-fault.js'
 import type { Door, WalletPort } from '#app/wallet/wallet-port.js'
+import type { Settled } from './finality.js'
 
 /** How far something that a wallet is asked for has come. */
 export type Deed =
@@ -9,8 +10,10 @@ export type Deed =
   | { readonly step: 'asking'; readonly href: string | null }
   /** The network has it, no block yet. */
   | { readonly step: 'sent' }
-  | { readonly step: 'done' }
+  | { readonly step: 'done'; readonly settled?: Settled | undefined }
   | { readonly step: 'failed'; readonly fault: WalletFault }
+
+type Work = (door: Door, sent: () => void, held: (how: Settled | undefined) => void) => Promise<void>
 
 export interface DeedInHand {
   readonly deed: Deed
@@ -18,9 +21,9 @@ export interface DeedInHand {
   readonly isBusy: boolean
   /**
    * Begins: to be called by a click itself, for the window it opens. `sent` says that the wallet has done its part.
-   * Resolves whether it came to its end.
+   * `held` says which block holds it, to be followed until it is final. Resolves whether it came to its end.
    */
-  begin(port: WalletPort, work: (door: Door, sent: () => void) => Promise<void>): Promise<boolean>
+  begin(port: WalletPort, work: Work): Promise<boolean>
   /** Gives up what the wallet has not answered. */
   abandon(): void
 }
@@ -36,8 +39,15 @@ export function useDeed(): DeedInHand {
     const isCurrent = () => open.current === door
     setDeed({ step: 'asking', href: door.href })
     try {
-      await work(door, () => isCurrent() && setDeed({ step: 'sent' }))
-      if (isCurrent()) setDeed({ step: 'done' })
+      let settled: Settled | undefined
+      await work(
+        door,
+        () => isCurrent() && setDeed({ step: 'sent' }),
+        (how) => {
+          settled = how
+        },
+      )
+      if (isCurrent()) setDeed(settled ? { step: 'done', settled } : { step: 'done' })
       return isCurrent()
     } catch (error) {
       if (isCurrent()) {

@@ -1,5 +1,13 @@
 import { type ApiClient, apiClient, call } from '@chiaroscuro/api-client'
-import { callOffAuction, getNft, getOfferText, joinOffers, listTokens } from '@chiaroscuro/contract/operation'
+import {
+  callOffAuction,
+  getNft,
+  getOffer,
+  getOfferText,
+  joinOffers,
+  listTokens,
+  type Offer,
+} from '@chiaroscuro/contract/operation'
 import { useRevalidator } from '@remix-run/react'
 import { useMemo } from 'react'
 import { useSite } from '#app/layout/site.js'
@@ -8,6 +16,7 @@ import type { ConnectedWallet, SignedText } from '#app/wallet/wallet-port.js'
 import { apiRefused } from './api-refused.js'
 import { drawAgain } from './draw-again.js'
 import { fateFault } from './fate-fault.js'
+import type { Settled } from './finality.js'
 import { followOffer } from './follow-offer.js'
 import { LOOKS } from './looks.js'
 import type { OfferFate } from './offer-status.js'
@@ -33,9 +42,11 @@ export interface TradeApi {
   /** Publishes an offer; one that is known already is as good. */
   publish(text: string): Promise<void>
   /** Waits until the chain has decided on an offer, and draws the page anew. Rejects where it went otherwise. */
-  settled(offerId: string, wanted: OfferFate): Promise<void>
+  settled(offerId: string, wanted: OfferFate): Promise<Settled | undefined>
   /** The same for a listing that this wallet takes: rejects where the work went to somebody else. */
-  bought(what: Bought, by: ConnectedWallet): Promise<void>
+  bought(what: Bought, by: ConnectedWallet): Promise<Settled | undefined>
+  /** An offer as it stands now. */
+  offer(offerId: string): Promise<Offer>
   /** Ends an auction before its time, by the text its owner signed. */
   callOff(auctionId: string, signed: SignedText): Promise<void>
   /** XCH, and the tokens that somebody here vouches for. */
@@ -54,9 +65,10 @@ export function useTradeApi(): TradeApi {
 function tradeApi(api: ApiClient, draw: () => void): TradeApi {
   const refresh = () => drawAgain(draw)
   async function settled(offerId: string, wanted: OfferFate) {
-    const fate = await followOffer(api, offerId, LOOKS)
+    const { fate, height } = await followOffer(api, offerId, LOOKS)
     refresh()
     if (fate !== wanted) throw fateFault(fate)
+    return height === null ? undefined : { offerId, fate, height }
   }
   return {
     textOf: offerTexts((offer_id) => call(api, getOfferText, { offer_id })),
@@ -71,12 +83,14 @@ function tradeApi(api: ApiClient, draw: () => void): TradeApi {
     },
     settled,
     async bought({ offerId, nftId }, { address }) {
-      await settled(offerId, 'taken')
-      if (address === null) return
+      const how = await settled(offerId, 'taken')
+      if (address === null) return how
       const nft = await call(api, getNft, { nft_id: nftId }).catch(() => undefined)
       if (nft?.owner_address && nft.owner_address.encoded_id !== address)
         throw new WalletFault('taken-by-other', '')
+      return how
     },
+    offer: (offer_id) => call(api, getOffer, { offer_id }),
     async callOff(auction_id, call_off) {
       await call(api, callOffAuction, { auction_id, call_off }).catch(apiRefused)
       refresh()

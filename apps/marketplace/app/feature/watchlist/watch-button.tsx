@@ -26,8 +26,6 @@ export function WatchButton({ nft, over = false }: WatchButtonProps) {
       type="button"
       className={over ? css.over : css.star}
       aria-pressed={watched}
-      // Until the page has come alive, a press would be lost.
-      aria-disabled={list ? undefined : true}
       aria-label={full ? t`The watchlist is full` : t`Watch ${name}`}
       title={title}
       onClick={() => setFull(!watchlist.toggle({ id: nft.encoded_id, at: now }))}

@@ -54,11 +54,16 @@ export function AuctionsPage({ phase, now, featured, list }: AuctionsPageProps) 
           <h2 className={frame.bandTitle}>
             <Trans>Featured</Trans>
           </h2>
-          <AuctionGrid auctions={featured} now={now} />
+          <AuctionGrid auctions={featured} now={now} first />
         </section>
       ) : null}
       {list.items.length > 0 || featured.length === 0 ? (
-        <EndlessAuctions page={list} now={now} empty={<Nothing phase={phase} />} />
+        <EndlessAuctions
+          page={list}
+          now={now}
+          empty={<Nothing phase={phase} />}
+          first={featured.length === 0}
+        />
       ) : null}
     </div>
   )

@@ -15,6 +15,7 @@ import { msg } from '@lingui/core/macro'
 import { shortAmount } from '#app/feature/money/amount-text.js'
 import { nftName } from '#app/feature/nft-card/nft-name.js'
 import { profileName } from '#app/feature/profile/profile-link.js'
+import { worksOf } from '#app/feature/trade/works-of.js'
 import { needed, settled } from '#app/server/respond.server.js'
 import { visit } from '#app/server/visit.server.js'
 import type { Card, CardKind } from '#app/social-card/card.js'
@@ -92,7 +93,8 @@ function bidding({ highest_bid, reserve_mojos, ends_at }: Bidding, i18n: I18n) {
 
 async function ofOffer(api: ApiClient, i18n: I18n, id: string): Promise<CardFacts> {
   const offer = await call(api, getOffer, { offer_id: id })
-  const found = offer.nft_id === null ? undefined : await settled(call(api, getNft, { nft_id: offer.nft_id }))
+  const first = worksOf(offer)[0]
+  const found = first && (await settled(call(api, getNft, { nft_id: first.nft_id })))
   const nft = found?.ok ? found.value : undefined
   return { card: offerCard(offer, nft, i18n), picture: nft ? pictureOf(nft) : null }
 }
@@ -101,9 +103,11 @@ async function ofOffer(api: ApiClient, i18n: I18n, id: string): Promise<CardFact
 export function offerCard(offer: Offer, nft: NftDetail | undefined, i18n: I18n): Card {
   const { token_code, token_decimals, price_mojos, royalty_mojos } = offer
   const amount = (units: string | null) => price(units, token_code ?? undefined, token_decimals ?? undefined)
+  const name = nft && !nft.is_blocked ? nftName(nft) : shorten(nft?.encoded_id ?? offer.id)
+  const others = worksOf(offer).length - 1
   return {
     over: offer.side === 1 ? i18n._(msg`For sale`) : i18n._(msg`A bid`),
-    name: nft && !nft.is_blocked ? nftName(nft) : shorten(nft?.encoded_id ?? offer.id),
+    name: others > 0 ? `${name} + ${others}` : name,
     spare: shorten(nft?.encoded_id ?? offer.id),
     facts: [
       ...fact(i18n._(msg`Price`), amount(price_mojos)),

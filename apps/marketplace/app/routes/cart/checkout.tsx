@@ -31,11 +31,13 @@ export function Checkout({ buys, sums, onBought }: CheckoutProps) {
 
   const buy = (by: ConnectedWallet, from: WalletPort) => {
     setCount(buys.length)
-    void hand.begin(from, async (door, sent) => {
+    void hand.begin(from, async (door, sent, held) => {
       await take(buys, from, api, door)
       sent()
-      await Promise.all(buys.map((one) => api.bought(one, by)))
+      const settled = await Promise.all(buys.map((one) => api.bought(one, by)))
       onBought(buys.map(({ nftId }) => nftId))
+      // All are in one block.
+      held(settled[0])
     })
   }
   return (

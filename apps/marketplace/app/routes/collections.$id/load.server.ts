@@ -17,8 +17,6 @@ import { toShownEvent } from '#app/feature/event-table/shown-event.js'
 import { readTypes } from '#app/feature/event-table/type-filter.js'
 import { readItemFilter, toNftFilter } from '#app/feature/item-filter/item-filter.js'
 import { toCardNft } from '#app/feature/nft-card/card-nft.js'
-import { mediaUrl } from '#app/feature/picture/media-url.js'
-import { env } from '#app/server/env.server.js'
 import { needed, settled } from '#app/server/respond.server.js'
 import { visit } from '#app/server/visit.server.js'
 import { cardPath } from '#app/social-card/card.js'
@@ -48,7 +46,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       canonical: `/collections/${collection.id}`,
       card: cardPath('collections', collection.id, locale),
       noIndex: collection.blocked_content,
-      image: mediaUrl(collection.banner_uri ?? collection.thumbnail_uri, env().publicMediaUrl) ?? undefined,
     }),
     interval,
     collection,

@@ -4,11 +4,12 @@ import { stepMarketLines } from './market-lines.js'
 
 const told = (sequence: number): LiveMessage => ({
   kind: 'market',
-  nft_id: 'ab',
+  nft_ids: ['ab'],
   news: {
     sequence,
     what: 'listing',
     work: { encoded_id: 'nft1a', name: null },
+    others: 0,
     price: null,
     at: '2026-01-01T00:00:00+00:00',
   },
@@ -25,6 +26,6 @@ it('news come newest first, each once, the last thirty of them', () => {
 
 it('news that a reorg took back leave, and other messages change nothing', () => {
   const block = { kind: 'block', height: 5, timestamp: null } as const
-  const bare = { kind: 'market', nft_id: 'ab' } as const
+  const bare = { kind: 'market', nft_ids: ['ab'] } as const
   expect(after([told(1), told(2), { kind: 'unsaid', sequence: 1, nft_id: 'ab' }, block, bare])).toEqual([2])
 })

@@ -12,7 +12,7 @@ it('says what to expect where nothing was heard yet', async () => {
 })
 
 it('tells of each what became of which work, for how much', async () => {
-  const line = { work: { encoded_id: 'nft1a', name: 'Tide' }, at: '2026-01-01T00:00:00+00:00' }
+  const line = { work: { encoded_id: 'nft1a', name: 'Tide' }, others: 0, at: '2026-01-01T00:00:00+00:00' }
   const price = { units: '3250000000000', code: 'XCH', decimals: 12 }
   const { container } = show(
     <MarketNow

@@ -1,7 +1,7 @@
 import { Link } from '@chiaroscuro/ui'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Money } from '#app/feature/money/money.js'
 import { nftName } from '#app/feature/nft-card/nft-name.js'
 import { When } from '#app/feature/when/when.js'
@@ -35,11 +35,17 @@ export function MarketNow({ lines }: { lines: readonly MarketNews[] }) {
           </p>
         ) : (
           <ul className={css.list}>
-            {lines.map(({ sequence, what, work, price, at }) => (
+            {lines.map(({ sequence, what, work, others, price, at }) => (
               <li key={sequence} className={css.line}>
                 <span className={css.what}>{i18n._(names[what])}</span>
                 <Link href={`/nfts/${work.encoded_id}`} className={css.work}>
                   {nftName(work)}
+                  {others > 0 ? (
+                    <>
+                      {' '}
+                      <Plural value={others} one="and # other" other="and # others" />
+                    </>
+                  ) : null}
                 </Link>
                 {price ? <Money units={price.units} code={price.code} decimals={price.decimals} /> : null}
                 <span className={css.when}>

@@ -13,7 +13,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (mayHaveSession(request) && (await viewerOf(identity))) throw redirect(returnTo)
   const chosen = screenOf(url)
   if (chosen) await identity.auth.cancelSignIn()
-  const screen = chosen ?? (identity.hasChallenge ? await waitingScreen(identity.auth) : undefined)
+  // After a form was posted its answer is shown, and to look at what waits could change it: the pool gives out another key.
+  const isPosted = request.headers.has('content-type')
+  const waits = identity.hasChallenge && !isPosted
+  const screen = chosen ?? (waits ? await waitingScreen(identity.auth) : undefined)
   const outcome: Outcome = {
     screen: screen ?? { at: 'credentials' },
     ...(url.searchParams.has('confirmed') ? { note: 'confirmed' as const } : {}),

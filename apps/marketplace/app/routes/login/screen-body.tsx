@@ -67,6 +67,7 @@ export function ScreenBody({ screen, busy, query, onPasskey }: BodyProps) {
       return (
         <>
           <TotpSetup secret={screen.secret} uri={screen.uri} />
+          <input type="hidden" name="uri" value={screen.uri} />
           <CodeField />
           <Send busy={busy}>{t`Confirm`}</Send>
         </>
@@ -142,6 +143,7 @@ function Reset({ screen, busy }: { screen: Extract<Screen, { at: 'reset' }>; bus
       <CodeField />
       <PasswordField key="reset" label={t`New password`} kind="new" />
       <Send busy={busy}>{t`Change the password`}</Send>
+      <AnotherCode busy={busy} />
     </>
   )
 }
@@ -156,10 +158,16 @@ function Confirm({ username, busy }: { username: string; busy: boolean }) {
       <input type="hidden" name="username" value={username} />
       <CodeField />
       <Send busy={busy}>{t`Confirm`}</Send>
-      <Button type="submit" name="intent" value="resend" formNoValidate disabled={busy}>
-        <Trans>Send another code</Trans>
-      </Button>
+      <AnotherCode busy={busy} />
     </>
+  )
+}
+
+function AnotherCode({ busy }: { busy: boolean }) {
+  return (
+    <Button type="submit" name="intent" value="resend" formNoValidate disabled={busy}>
+      <Trans>Send another code</Trans>
+    </Button>
   )
 }
 

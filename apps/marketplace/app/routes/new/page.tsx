@@ -25,7 +25,7 @@ export function NewPage({ list }: { list: ListPage<CardNft> }) {
       <EndlessNfts
         page={list}
         withCollection
-        foot={({ seller }) => (seller ? <Seller seller={seller} /> : null)}
+        foot={sellerOf}
         empty={
           <EmptyState title={t`Nothing is for sale`}>
             <Trans>Listings appear here as soon as their offer is published.</Trans>
@@ -34,6 +34,11 @@ export function NewPage({ list }: { list: ListPage<CardNft> }) {
       />
     </div>
   )
+}
+
+/** One function, so that cards need not be drawn anew when there are more. */
+function sellerOf({ seller }: CardNft) {
+  return seller ? <Seller seller={seller} /> : null
 }
 
 /** Who offers it, and since when. */

@@ -1,6 +1,7 @@
 import { useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { useLive } from '#app/live/live.js'
+import type { LiveMessage } from '#app/live/live-message.js'
 
 /** What a block or a market brings comes in several messages; and a page may be kept for a moment after the first. */
 const DRAWN_AGAIN_MS = [150, 1500]
@@ -12,9 +13,7 @@ export function FollowWork({ id }: { id: string }) {
   latest.current = revalidate
   const [heard, setHeard] = useState(0)
   useLive((message) => {
-    const about =
-      message.kind === 'event' ? message.event.nft_id : message.kind === 'block' ? undefined : message.nft_id
-    if (about === id) setHeard((count) => count + 1)
+    if (worksOfMessage(message).includes(id)) setHeard((count) => count + 1)
   })
   useEffect(() => {
     if (heard === 0) return
@@ -22,4 +21,17 @@ export function FollowWork({ id }: { id: string }) {
     return () => timers.forEach(clearTimeout)
   }, [heard])
   return null
+}
+
+function worksOfMessage(message: LiveMessage): readonly (string | null)[] {
+  switch (message.kind) {
+    case 'block':
+      return []
+    case 'event':
+      return [message.event.nft_id]
+    case 'market':
+      return message.nft_ids
+    default:
+      return [message.nft_id]
+  }
 }

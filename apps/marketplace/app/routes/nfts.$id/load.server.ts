@@ -44,10 +44,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       canonical: `/nfts/${nft.encoded_id}`,
       kind: 'article',
       card: cardPath('nfts', nft.encoded_id, locale),
-      image:
-        nft.is_blocked || nft.sensitive_content
-          ? undefined
-          : (mediaUrl(nft.thumbnail_uri, env().publicMediaUrl) ?? undefined),
       noIndex: nft.is_blocked,
     }),
     nft,

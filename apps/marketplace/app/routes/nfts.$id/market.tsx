@@ -16,12 +16,13 @@ export function Market({ nft }: { nft: NftDetail }) {
   const { t } = useLingui()
   const { listings, bids } = openOffers(nft.offers)
   const [best, ...others] = listings
+  const together = openOffers(nft.lots)
   return (
     <div className={css.panel}>
       {best ? (
         <Listing offer={best} basisPoints={nft.royalty_percentage} />
       ) : (
-        <NotListed nft={nft} bids={bids.length} />
+        <NotListed nft={nft} bids={bids.length} inLot={together.listings.length > 0} />
       )}
       {nft.is_burned ? null : (
         <>
@@ -37,16 +38,24 @@ export function Market({ nft }: { nft: NftDetail }) {
       )}
       {others.length > 0 ? <OfferList label={t`Other listings`} offers={others} /> : null}
       {bids.length > 0 ? <OfferList label={t`Bids`} offers={bids} /> : null}
+      {together.listings.length > 0 ? (
+        <OfferList label={t`For sale together with others`} offers={together.listings} />
+      ) : null}
+      {together.bids.length > 0 ? (
+        <OfferList label={t`Bids for it together with others`} offers={together.bids} />
+      ) : null}
       <Proof nft={nft} />
     </div>
   )
 }
 
-function NotListed({ nft, bids }: { nft: NftDetail; bids: number }) {
+function NotListed({ nft, bids, inLot }: { nft: NftDetail; bids: number; inLot: boolean }) {
   return (
     <p className={css.small}>
       {nft.is_burned ? (
         <Trans>Burned: it can never be sold again.</Trans>
+      ) : inLot ? (
+        <Trans>Not for sale by itself.</Trans>
       ) : (
         <Trans>Not listed for sale.</Trans>
       )}{' '}

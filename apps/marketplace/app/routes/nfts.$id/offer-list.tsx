@@ -1,9 +1,10 @@
 import type { Offer } from '@chiaroscuro/contract/operation'
 import { Link, textLink } from '@chiaroscuro/ui'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { Money } from '#app/feature/money/money.js'
 import { isPending } from '#app/feature/trade/offer-status.js'
+import { worksOf } from '#app/feature/trade/works-of.js'
 import { When } from '#app/feature/when/when.js'
 import * as css from './offer-list.css.js'
 
@@ -26,7 +27,7 @@ export function OfferList({ label, offers }: { label: string; offers: readonly O
                 decimals={offer.token_decimals}
                 exact
               />
-              <Royalty offer={offer} />
+              {offer.nft_id === null ? <Together offer={offer} /> : <Royalty offer={offer} />}
             </span>
             <span className={css.end}>
               <Link href={`/offers/${offer.id}`} className={textLink}>
@@ -40,6 +41,17 @@ export function OfferList({ label, offers }: { label: string; offers: readonly O
         ))}
       </ol>
     </div>
+  )
+}
+
+/** What a price is for that is not this work's own. */
+function Together({ offer }: { offer: Offer }) {
+  return (
+    <span className={css.under}>
+      <Link href={`/offers/${offer.id}`} className={textLink}>
+        <Plural value={worksOf(offer).length} one="for # work" other="for # works together" />
+      </Link>
+    </span>
   )
 }
 

@@ -3,7 +3,7 @@ import { buttonShape, textLink } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { nftName } from '#app/feature/nft-card/nft-name.js'
-import { mediaUrl, srcSetOf } from '#app/feature/picture/media-url.js'
+import { mediaUrl } from '#app/feature/picture/media-url.js'
 import { useSite } from '#app/layout/site.js'
 import { FaultWords } from './fault-words.js'
 import { Lightbox } from './lightbox.js'
@@ -11,6 +11,7 @@ import { MovingPicture } from './moving-picture.js'
 import { type Cover, Sound } from './sound.js'
 import * as css from './stage.css.js'
 import { type StageKind, stageKind } from './stage-kind.js'
+import { StagePicture } from './stage-picture.js'
 
 export interface StageProps {
   nft: NftDetail
@@ -132,22 +133,7 @@ function Work({ nft, choice, url, moves, cover }: WorkProps) {
   // Never wider than its height allows: no bands beside it.
   const fit = { width: `min(100%, ${(css.tallest * size.width) / size.height}dvh)` }
   const image = (src: string) => (
-    <img
-      className={css.work}
-      src={src}
-      srcSet={srcSetOf(src)}
-      // A little under its width, so that phones of middling density take the middle size at once.
-      sizes="(max-width: 860px) 70vw, 620px"
-      alt={name}
-      {...size}
-      style={{
-        ...fit,
-        background: nft.placeholder_color ?? undefined,
-        aspectRatio: `${size.width} / ${size.height}`,
-      }}
-      decoding="async"
-      {...{ fetchpriority: 'high' }}
-    />
+    <StagePicture {...{ src, name, size }} color={nft.placeholder_color ?? undefined} />
   )
   switch (choice.kind) {
     case 'thumbnail':

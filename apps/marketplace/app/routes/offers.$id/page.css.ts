@@ -21,6 +21,7 @@ export const assets = style({
   padding: 0,
   listStyle: 'none',
 })
+export const several = style({ gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 130px), 1fr))' })
 export const work = style({ display: 'grid', gap: scale.space[8] })
 export const name = style({ fontWeight: 550, overflowWrap: 'anywhere' })
 export const money = style({

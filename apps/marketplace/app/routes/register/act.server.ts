@@ -9,14 +9,17 @@ import { cookieHeaders, type Identity, neededIdentity } from '#app/server/identi
 import { returnPath } from '#app/server/preference.server.js'
 import { enter } from './enter.server.js'
 import type { Registering } from './registering.js'
+import { answerWelcome } from './welcome.server.js'
+import { welcomePath } from './welcome-path.js'
 
 export async function action({ request }: ActionFunctionArgs) {
   requireSameOrigin(request)
-  const identity = neededIdentity(request)
   const form = await request.formData()
+  if (form.get('at') === 'welcome') return answerWelcome(request, form)
+  const identity = neededIdentity(request)
   const state = form.get('at') === 'confirm' ? await confirm(identity, form) : await signUp(identity, form)
   if (state.at === 'done') {
-    if (form.get('script') !== '1') return enter(identity, returnPath(form.get('returnTo')))
+    if (form.get('script') !== '1') return enter(identity, welcomePath(returnPath(form.get('returnTo'))))
     // A page that still knows the password signs in by itself: the device's keys are then kept where they belong.
     await identity.auth.cancelSignUp()
   }

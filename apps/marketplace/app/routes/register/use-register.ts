@@ -4,6 +4,7 @@ import { pressed } from '#app/layout/pressed.js'
 import { type SignInPlace, useSite } from '#app/layout/site.js'
 import type { Registering } from './registering.js'
 import { type Look, useLook } from './use-look.js'
+import { welcomePath } from './welcome-path.js'
 
 /**
  * With script the page stays while it is confirmed, so that it can sign in with what was typed, which only it knows.
@@ -11,6 +12,7 @@ import { type Look, useLook } from './use-look.js'
  */
 export function useRegister(first: Registering, returnTo: string) {
   const { signIn: place } = useSite()
+  const next = welcomePath(returnTo)
   const fetcher = useFetcher<Registering>()
   const typed = useRef<FormData>()
   const [alive, setAlive] = useState(false)
@@ -20,20 +22,20 @@ export function useRegister(first: Registering, returnTo: string) {
   const busy = fetcher.state !== 'idle'
   useEffect(() => {
     if (!isDone) return
-    const query = new URLSearchParams({ confirmed: '', returnTo })
+    const query = new URLSearchParams({ confirmed: '', returnTo: next })
     const signIn = async () => {
       const form = typed.current
       const signedIn = form && place && (await signInHere(place, form)) === 'signed in'
-      location.assign(signedIn ? returnTo : `/login?${query}`)
+      location.assign(signedIn ? next : `/login?${query}`)
     }
     signIn().catch(() => location.assign(`/login?${query}`))
-  }, [isDone, place, returnTo])
+  }, [isDone, place, next])
   useLook(alive && state.at === 'confirm', async () => {
     if (busy) return 'not yet'
     const form = typed.current
     const look = form && place ? await signInHere(place, form) : await askServer()
-    if (look === 'signed in') location.assign(returnTo)
-    if (look === 'asked more') location.assign(`/login?${new URLSearchParams({ returnTo })}`)
+    if (look === 'signed in') location.assign(next)
+    if (look === 'asked more') location.assign(`/login?${new URLSearchParams({ returnTo: next })}`)
     return look
   })
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

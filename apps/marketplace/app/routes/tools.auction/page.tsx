@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy } from 'react'
-import { AuctionDeskPage } from '#app/feature/auction-terms/auction-desk-page.js'
+import { DeskPage } from '#app/feature/trade/desk-page.js'
 
 const Desk = lazy(() => import('./desk.js').then((module) => ({ default: module.Desk })))
 
 /** Many works of one's wallet, put up for auction together. */
 export function ManyAuctionsPage() {
   return (
-    <AuctionDeskPage
+    <DeskPage
       title={<Trans>Hold many auctions</Trans>}
       lead={
         <Trans>
@@ -17,6 +17,6 @@ export function ManyAuctionsPage() {
       }
     >
       <Desk />
-    </AuctionDeskPage>
+    </DeskPage>
   )
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy } from 'react'
-import { AuctionDeskPage } from '#app/feature/auction-terms/auction-desk-page.js'
+import { DeskPage } from '#app/feature/trade/desk-page.js'
 import type { Work } from './terms-form.js'
 
 const Desk = lazy(() => import('./desk.js').then((module) => ({ default: module.Desk })))
@@ -8,7 +8,7 @@ const Desk = lazy(() => import('./desk.js').then((module) => ({ default: module.
 /** A work of one's wallet, put up for auction: choose it, name the terms, sign. */
 export function CreateAuctionPage({ work }: { work: Work | null }) {
   return (
-    <AuctionDeskPage
+    <DeskPage
       title={<Trans>Hold an auction</Trans>}
       lead={
         <Trans>
@@ -18,6 +18,6 @@ export function CreateAuctionPage({ work }: { work: Work | null }) {
       }
     >
       <Desk work={work} />
-    </AuctionDeskPage>
+    </DeskPage>
   )
 }

@@ -3,7 +3,7 @@ import { eachInTurn, type Run } from '#app/feature/many/each-in-turn.js'
 import { NO_FEE } from '#app/feature/trade/no-fee.js'
 import type { OfferToEnd, OfferWish } from '#app/wallet/wallet-port.js'
 
-/** A work to be listed: `id` is the work's. */
+/** A work to be listed, or several together: `id` is the work's, or `LOT`. */
 export interface WishedSale {
   readonly id: string
   readonly wish: OfferWish

@@ -1,22 +1,17 @@
-import type { Offer, OfferAsset } from '@chiaroscuro/contract/operation'
+import type { Offer } from '@chiaroscuro/contract/operation'
 import { CheckboxRow, clip, Link, quiet, shorten, Table, type TableColumn, textLink } from '@chiaroscuro/ui'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Selection } from '#app/feature/many/use-selection.js'
 import { Money } from '#app/feature/money/money.js'
 import { Picture } from '#app/feature/picture/picture.js'
 import { isOpen } from '#app/feature/trade/offer-status.js'
+import { worksOf } from '#app/feature/trade/works-of.js'
 import { When } from '#app/feature/when/when.js'
 import * as css from './own.css.js'
 
-type NftAsset = Extract<OfferAsset, { kind: 'nft' }>
-
-function workOf({ offered, requested }: Offer): NftAsset | undefined {
-  return [...offered, ...requested].find((asset) => asset.kind === 'nft')
-}
-
-/** What an offer is about. */
+/** What an offer is about; of a lot the first work. */
 export function offerName(offer: Offer): string {
-  const work = workOf(offer)
+  const [work] = worksOf(offer)
   return work ? (work.name ?? shorten(work.encoded_id, 10, 6)) : ''
 }
 
@@ -93,12 +88,20 @@ function Box({
 }
 
 function Work({ offer }: { offer: Offer }) {
-  const work = workOf(offer)
+  const [work, ...others] = worksOf(offer)
   if (!work) return '–'
   return (
     <Link href={`/nfts/${work.encoded_id}`} className={css.offerItem}>
       <Picture uri={work.thumbnail_uri} alt="" color={null} sizes="44px" bare />
-      <span className={clip}>{offerName(offer)}</span>
+      <span className={clip}>
+        {offerName(offer)}
+        {others.length > 0 ? (
+          <>
+            {' '}
+            <Plural value={others.length} one="and # other" other="and # others" />
+          </>
+        ) : null}
+      </span>
     </Link>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { XCH } from '#app/feature/trade/price-form.js'
-import { pricesOf, takingsOf, wishesOf } from './sale-wishes.js'
+import { pricesOf, takingsOf, takingsTogether, wishesOf, wishTogether } from './sale-wishes.js'
 
 const token = { assetId: 'f'.repeat(64), code: 'LUMEN', decimals: 3 }
 const works = [
@@ -52,4 +52,18 @@ it('asks for one offer a work', () => {
       },
     },
   ])
+})
+
+it('asks for one offer of all together, and reckons each royalty from an equal share', () => {
+  // 33 each: 1 of 333 basis points, 3 of 1000.
+  expect(takingsTogether(works, 100n)).toEqual({ price: 100n, royalty: 1n + 0n + 3n })
+  expect(wishTogether(works, 100n, token, undefined)).toEqual({
+    id: 'lot',
+    wish: {
+      offerAssets: ['nft1a', 'nft1b', 'nft1c'].map((assetId) => ({ assetId, amount: '1' })),
+      requestAssets: [{ assetId: token.assetId, amount: '100' }],
+      fee: '0',
+      expiresAt: undefined,
+    },
+  })
 })

@@ -1,5 +1,6 @@
 import type { FlatNft } from '@chiaroscuro/contract/operation'
-import { type Currency, readPrice, royaltyOn } from '#app/feature/trade/price-form.js'
+import { type Currency, readPrice, royaltiesOn, royaltyOn } from '#app/feature/trade/price-form.js'
+import type { OfferWish } from '#app/wallet/wallet-port.js'
 import type { WishedSale } from './many-deeds.js'
 
 type Work = Pick<FlatNft, 'encoded_id' | 'royalty_basis_points'>
@@ -11,7 +12,7 @@ export interface AskedPrices {
   readonly currency: Currency
 }
 
-/** What all sales together bring. */
+/** What sales bring, all in all. */
 export interface Takings {
   readonly price: bigint
   readonly royalty: bigint
@@ -24,6 +25,39 @@ export function pricesOf(
 ): bigint[] | undefined {
   const prices = works.map(({ encoded_id }) => readPrice(own.get(encoded_id)?.trim() || price, currency))
   return prices.every((one) => one !== undefined) ? prices : undefined
+}
+
+/** The id of a wish that is of several works together. */
+export const LOT = 'lot'
+
+/** What one price for all of them brings. */
+export function takingsTogether(works: readonly Work[], price: bigint): Takings {
+  const points = works.map(({ royalty_basis_points }) => royalty_basis_points)
+  return { price, royalty: royaltiesOn(price, points) }
+}
+
+/** The one offer of all these works that a wallet is to sign. */
+export function wishTogether(
+  works: readonly Work[],
+  price: bigint,
+  currency: Currency,
+  expiresAt: number | undefined,
+): WishedSale {
+  return { id: LOT, wish: saleOf(works, price, currency, expiresAt) }
+}
+
+function saleOf(
+  works: readonly Work[],
+  price: bigint,
+  { assetId }: Currency,
+  expiresAt: number | undefined,
+): OfferWish {
+  return {
+    offerAssets: works.map(({ encoded_id }) => ({ assetId: encoded_id, amount: '1' })),
+    requestAssets: [{ assetId, amount: price.toString() }],
+    fee: '0',
+    expiresAt,
+  }
 }
 
 /** Prices and royalties, each royalty rounded by itself, as the chain does. */
@@ -41,18 +75,12 @@ export function takingsOf(works: readonly Work[], prices: readonly bigint[]): Ta
 export function wishesOf(
   works: readonly Work[],
   prices: readonly bigint[],
-  { assetId }: Currency,
+  currency: Currency,
   expiresAt: number | undefined,
 ): WishedSale[] {
-  return works.flatMap(({ encoded_id: id }, at) => {
+  return works.flatMap((work, at) => {
     const price = prices[at]
     if (price === undefined) return []
-    const wish = {
-      offerAssets: [{ assetId: id, amount: '1' }],
-      requestAssets: [{ assetId, amount: price.toString() }],
-      fee: '0',
-      expiresAt,
-    }
-    return [{ id, wish }]
+    return [{ id: work.encoded_id, wish: saleOf([work], price, currency, expiresAt) }]
   })
 }

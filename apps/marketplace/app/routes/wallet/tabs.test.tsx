@@ -123,6 +123,39 @@ it('lists works at one price and their own, by one approval, and says which was 
   expect(alert.textContent).not.toContain('Work a')
 })
 
+it('lists works together for one price, by one offer', async () => {
+  const createOffer = vi.fn(async () => 'offer1lot')
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Response.json({ offer: sampleOffer(), items: [] })),
+  )
+  const { container } = showWorks({ port: portOf({ createOffer }) })
+  select('Work a')
+  fireEvent.click(screen.getByRole('button', { name: 'List for sale' }))
+  expect(screen.queryByRole('checkbox', { name: /^Together/ })).toBeNull()
+  select('Work c')
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Together, for one price' }))
+  const panel = within(screen.getByRole('region', { name: 'List 2 works' }))
+  expect(panel.queryByLabelText('Own price of Work a')).toBeNull()
+  fireEvent.click(panel.getByRole('button', { name: 'Sign and list them together' }))
+  expect(panel.getByRole('alert').textContent).toContain('Name an amount above zero, with')
+  fireEvent.change(panel.getByLabelText('Price of all together'), { target: { value: '5' } })
+  expect(panel.getByText('You receive').nextElementSibling?.textContent).toContain('5')
+  expect(await violations(container)).toEqual([])
+  fireEvent.click(panel.getByRole('button', { name: 'Sign and list them together' }))
+  expect(await screen.findByText('The works are listed together.')).toBeTruthy()
+  expect(createOffer).toHaveBeenCalledExactlyOnceWith(
+    door,
+    expect.objectContaining({
+      offerAssets: [
+        { assetId: 'nft1a', amount: '1' },
+        { assetId: 'nft1c', amount: '1' },
+      ],
+      requestAssets: [{ assetId: '', amount: '5000000000000' }],
+    }),
+  )
+})
+
 it('gives works to an address of this network alone, and warns before', async () => {
   const transfer = vi.fn(async () => {
     throw new WalletFault('rejected', '')
@@ -175,17 +208,19 @@ it('shows open offers to withdraw, and how others ended', async () => {
       expiration_date: '2026-01-05T00:00:00Z',
     }),
     sampleOffer({ id: 'three', status: 1, offered: [nftAsset('Noon')] }),
+    sampleOffer({ id: 'five', nft_id: null, offered: [nftAsset('Tide'), nftAsset('Ebb')] }),
   ]
   const over = [sampleOffer({ id: 'four', status: 4, offered: [nftAsset('Night')] })]
   const { container } = show(<OffersTab open={open} over={over} port={portOf({})} onMoved={() => {}} />)
   const table = within(screen.getByRole('table', { name: 'Open offers' }))
-  expect(table.getAllByRole('row')).toHaveLength(4)
+  expect(table.getAllByRole('row')).toHaveLength(5)
+  expect(table.getByRole('link', { name: /^Tide and 1 other$/ })).toBeTruthy()
   expect(table.getByRole('checkbox', { name: 'Select the offer for Noon' })).toHaveProperty('disabled', true)
   expect(table.getByText('Waits for its block')).toBeTruthy()
   expect(within(screen.getByRole('table', { name: 'Offers lately over' })).getByText('Taken')).toBeTruthy()
   // What waits already is not chosen.
   fireEvent.click(screen.getByRole('button', { name: 'Select all shown' }))
-  expect(screen.getByText('2 selected')).toBeTruthy()
+  expect(screen.getByText('3 selected')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Withdraw' })).toBeTruthy()
   expect(await violations(container)).toEqual([])
 })

@@ -13,6 +13,7 @@ import type { ConnectedWallet, WalletPort } from '#app/wallet/wallet-port.js'
 import { GiveMany } from './give-many.js'
 import { ListMany } from './list-many.js'
 import { giveWorks, listWorks, type WishedSale } from './many-deeds.js'
+import { LOT } from './sale-wishes.js'
 import { useManyApi } from './use-many-api.js'
 
 export interface WorksTabProps {
@@ -36,13 +37,18 @@ export function WorksTab({ nfts, held, busy, wallet, port, onMoved }: WorksTabPr
   const [act, setAct] = useState<Act>()
   // What is said of works that have gone by then.
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
-  const [asked, setAsked] = useState<Act>('list')
+  const [asked, setAsked] = useState<Act | 'lot'>('list')
   const selection = useSelection(useMemo(() => nfts.map(({ encoded_id }) => encoded_id), [nfts]))
   const chosen = nfts.filter(({ encoded_id }) => selection.has(encoded_id))
 
-  const begun = (what: Act) => {
+  const begun = (what: Act | 'lot') => {
     setAsked(what)
-    setNames(new Map(chosen.map((nft) => [nft.encoded_id, nftName(nft)])))
+    setNames(
+      new Map([
+        [LOT, t`The works together`],
+        ...chosen.map((nft) => [nft.encoded_id, nftName(nft)] as const),
+      ]),
+    )
   }
   const over = () => {
     setAct(undefined)
@@ -50,7 +56,7 @@ export function WorksTab({ nfts, held, busy, wallet, port, onMoved }: WorksTabPr
     api.refresh()
   }
   const list = async (sales: readonly WishedSale[]) => {
-    begun('list')
+    begun(sales.some(({ id }) => id === LOT) ? 'lot' : 'list')
     if (await many.beginMany(port, sales.length, (deeds) => listWorks(deeds, sales, api.publish))) over()
   }
   const give = async (to: string) => {
@@ -68,7 +74,9 @@ export function WorksTab({ nfts, held, busy, wallet, port, onMoved }: WorksTabPr
         many={many}
         nameOf={(id) => names.get(id) ?? id}
         done={(count) =>
-          asked === 'list' ? (
+          asked === 'lot' ? (
+            <Trans>The works are listed together.</Trans>
+          ) : asked === 'list' ? (
             <Plural value={count} one="One work is listed." other="# works are listed." />
           ) : (
             <Plural

@@ -1,6 +1,6 @@
 import type { FlatNft } from '@chiaroscuro/contract/operation'
 import { Button } from '@chiaroscuro/ui'
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
 import * as many from '#app/feature/many/many.css.js'
 import { ManyNote } from '#app/feature/many/many-note.js'
@@ -14,22 +14,13 @@ import * as trade from '#app/feature/trade/trade.css.js'
 import { WalletDesk } from '#app/feature/trade/wallet-desk.js'
 import { type EitherBid, MOST_EITHER, type WalletPort } from '#app/wallet/wallet-port.js'
 import { BidPanel } from './bid-panel.js'
-import { bidWorks } from './bid-works.js'
+import { bidTogether, bidWorks, TOGETHER } from './bid-works.js'
 
-/** Works on the list, to choose those that one bid is for. */
+/** Works on the list, to choose those that one bid is for: for one of them, or for all together. */
 export function BidOnOneOf({ nfts }: { nfts: readonly FlatNft[] }) {
   return (
     <WalletDesk>
       {(port, { address }) => {
-        if (!port.bidOnOneOf)
-          return (
-            <p className={trade.said} role="status">
-              <Trans>
-                This wallet cannot sign several bids with the same money. Bid on each work on its own page
-                instead.
-              </Trans>
-            </p>
-          )
         const others = nfts.filter(
           (nft) => !nft.is_burned && (address === null || nft.owner_address_encoded_id !== address),
         )
@@ -39,13 +30,26 @@ export function BidOnOneOf({ nfts }: { nfts: readonly FlatNft[] }) {
               <Trans>Every work on the list is yours already, or nobody’s any more.</Trans>
             </p>
           )
-        return <Choice nfts={others} port={port} />
+        return (
+          <>
+            {port.bidOnOneOf ? null : (
+              <p className={trade.said} role="status">
+                <Trans>
+                  This wallet cannot sign several bids with the same money. It can bid for works of one owner
+                  together, or on each work on its own page.
+                </Trans>
+              </p>
+            )}
+            <Choice nfts={others} port={port} />
+          </>
+        )
       }}
     </WalletDesk>
   )
 }
 
 function Choice({ nfts, port }: { nfts: readonly FlatNft[]; port: WalletPort }) {
+  const { t } = useLingui()
   const hand = useMany()
   const { publish, refresh } = usePublish()
   const ids = useMemo(() => nfts.map(({ encoded_id }) => encoded_id), [nfts])
@@ -54,8 +58,10 @@ function Choice({ nfts, port }: { nfts: readonly FlatNft[]; port: WalletPort }) 
   const chosen = nfts.filter(({ encoded_id }) => selection.has(encoded_id))
   const names = new Map(nfts.map((nft) => [nft.encoded_id, nftName(nft)]))
 
-  const bid = async (wish: EitherBid) => {
-    const isDone = await hand.beginMany(port, wish.nfts.length, (deeds) => bidWorks(deeds, wish, publish))
+  const bid = async (wish: EitherBid, isTogether: boolean) => {
+    const isDone = await (isTogether
+      ? hand.beginMany(port, 1, (deeds) => bidTogether(deeds, wish, publish))
+      : hand.beginMany(port, wish.nfts.length, (deeds) => bidWorks(deeds, wish, publish)))
     if (!isDone) return
     setIsBidding(false)
     selection.clear()
@@ -65,7 +71,7 @@ function Choice({ nfts, port }: { nfts: readonly FlatNft[]; port: WalletPort }) 
     <div className={many.view}>
       <ManyNote
         many={hand}
-        nameOf={(id) => names.get(id) ?? id}
+        nameOf={(id) => (id === TOGETHER ? t`The bid for all` : (names.get(id) ?? id))}
         done={(count) => (
           <Plural
             value={count}
@@ -75,7 +81,13 @@ function Choice({ nfts, port }: { nfts: readonly FlatNft[]; port: WalletPort }) 
         )}
       />
       {isBidding && chosen.length > 0 ? (
-        <BidPanel works={chosen} isBusy={hand.isBusy} onBid={(wish) => void bid(wish)} />
+        <BidPanel
+          works={chosen}
+          isBusy={hand.isBusy}
+          canEither={port.bidOnOneOf !== undefined}
+          staysOpen={port.offersStayOpen}
+          onBid={(wish, isTogether) => void bid(wish, isTogether)}
+        />
       ) : null}
       <SelectWorks nfts={nfts} selection={selection} isBusy={hand.isBusy} withCollection />
       <SelectBar selection={selection} isOpen={isBidding && chosen.length > 0}>

@@ -14,3 +14,18 @@ export async function bidWorks(
   const signed = bid.nfts.map((id, at) => ({ id, text: texts[at] ?? '' }))
   await eachInTurn(signed, ({ text }) => publish(text), deeds)
 }
+
+/** The id under which a bid for works together is told of. */
+export const TOGETHER = 'together'
+
+/** Has a wallet bid for all of these works together, and publishes the bid. */
+export async function bidTogether(
+  deeds: Deeds,
+  { nfts, price, ...terms }: EitherBid,
+  publish: (text: string) => Promise<void>,
+): Promise<void> {
+  const requestAssets = nfts.map((assetId) => ({ assetId, amount: '1' }))
+  const wish = { offerAssets: [price], requestAssets, ...terms }
+  const bids = [{ id: TOGETHER }]
+  await eachInTurn(bids, async () => publish(await deeds.port.createOffer(deeds.door, wish)), deeds)
+}

@@ -54,7 +54,7 @@ it('lets one bid on several works only with a wallet that can', async () => {
       />,
       { devWalletUrl: 'http://wallet.test' },
     )
-    fireEvent.click(screen.getByRole('button', { name: 'Bid on one of several' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Bid on several' }))
     return container
   }
   const keep = (kind: string) =>
@@ -79,6 +79,11 @@ it('lets one bid on several works only with a wallet that can', async () => {
   expect(screen.getByText('You set aside')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Sign all 2 bids' })).toBeTruthy()
   expect(await violations(container)).toEqual([])
+  // Both have one owner, who can give them at once.
+  fireEvent.click(screen.getByRole('checkbox', { name: 'All of them together' }))
+  expect(screen.getByRole('heading', { name: 'Bid for 2 works together' })).toBeTruthy()
+  expect(screen.getByLabelText('Your bid for all')).toHaveProperty('value', '2')
+  expect(screen.getByRole('button', { name: 'Sign and bid for all' })).toBeTruthy()
 })
 
 describe('the star', () => {

@@ -87,7 +87,7 @@ function Works({ watched, nfts, busy }: WatchlistPageProps) {
     <>
       <div className={css.door}>
         <Button size="small" aria-expanded={isBidding} onClick={() => setIsBidding(!isBidding)}>
-          {isBidding ? <Trans>Show the list</Trans> : <Trans>Bid on one of several</Trans>}
+          {isBidding ? <Trans>Show the list</Trans> : <Trans>Bid on several</Trans>}
         </Button>
       </div>
       {isBidding ? (

@@ -1,6 +1,6 @@
 import { decodeId } from '@chiaroscuro/domain/id'
 import { isRecord } from '#app/feature/endless/is-record.js'
-import { readOfferText, readSignature } from '../answer.js'
+import { readDids, readOfferText, readSignature } from '../answer.js'
 import { WalletFault } from '../wallet-fault.js'
 import type { AssetAmount } from '../wallet-port.js'
 import { type Asker, type Dialect, readAddress } from './dialect.js'
@@ -18,15 +18,19 @@ export const CHIA_METHODS = [
   'chia_takeOffer',
   'chia_cancelOffer',
   'chia_signMessageByAddress',
+  'chia_getDID',
+  'chia_signMessageById',
 ] as const
 
 /** Kinds of wallets, as it numbers them. */
 const CAT = 6
+const DID = 8
 const NFT = 10
 /** The wallet of XCH is always the first. */
 const XCH_WALLET = 1
 const MOST_WALLETS = 500
 const MOST_NFTS = 10_000
+const MOST_DIDS = 50
 
 interface PartWallet {
   readonly id: number
@@ -87,6 +91,10 @@ export function chiaDialect({ fingerprint, ...asker }: Asker): Dialect {
         .slice(0, MOST_NFTS)
         .flatMap((one) => nftIdOf(fieldOf(one, 'launcherId')) ?? [])
     },
+    async dids() {
+      const held = (await wallets()).filter(({ type }) => type === DID).slice(0, MOST_DIDS)
+      return readDids(await Promise.all(held.map(({ id }) => tell('chia_getDID', { walletId: id }))))
+    },
     async createOffer({ offerAssets, requestAssets, fee }) {
       const offer: Record<string, number> = {}
       const driverDict: Record<string, object> = {}
@@ -116,6 +124,9 @@ export function chiaDialect({ fingerprint, ...asker }: Asker): Dialect {
     },
     signMessage: async (message, address) =>
       readSignature(await ask('chia_signMessageByAddress', { message, address }), message),
+    // It finds the profile's key by itself.
+    signForProfile: async ({ did }, message) =>
+      readSignature(await ask('chia_signMessageById', { message, id: did }), message),
   }
 }
 

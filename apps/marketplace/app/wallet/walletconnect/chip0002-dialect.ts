@@ -1,10 +1,13 @@
-import { readBalance, readNfts, readOfferText, readSignature } from '../answer.js'
+import { readBalance, readDids, readNfts, readOfferText, readOwnerDids, readSignature } from '../answer.js'
+import { WalletFault, type WalletFaultCode } from '../wallet-fault.js'
 import type { AssetAmount } from '../wallet-port.js'
 import { type Asker, type Dialect, readAddress } from './dialect.js'
 import { fieldOf, toAmount } from './session-answer.js'
 
 const PAGE = 100
 const MOST_PAGES = 50
+/** How wallets say that they do not know a word. */
+const NOT_KNOWN: readonly WalletFaultCode[] = ['no-such-method', 'declined', 'refused']
 
 /** Of the methods CHIP-0002 names, and those of Sage's own beside them. */
 export const CHIP0002_METHODS = [
@@ -13,6 +16,7 @@ export const CHIP0002_METHODS = [
   'chip0002_getAssetBalance',
   'chia_getAddress',
   'chia_getNfts',
+  'chia_getDids',
   'chia_createOffer',
   'chia_takeOffer',
   'chia_cancelOffer',
@@ -20,6 +24,19 @@ export const CHIP0002_METHODS = [
 ] as const
 
 export function chip0002Dialect({ tell, ask }: Asker): Dialect {
+  /** All of the works, page by page. */
+  async function overPages(read: (said: unknown) => string[]): Promise<string[]> {
+    const all: string[] = []
+    for (let page = 0; page < MOST_PAGES; page++) {
+      const said = await tell('chia_getNfts', { limit: PAGE, offset: page * PAGE })
+      const list = fieldOf(said, 'nfts')
+      all.push(...read(said).slice(0, PAGE))
+      if (!Array.isArray(list) || list.length < PAGE) break
+    }
+    return all
+  }
+  const signAt = async (message: string, address: string) =>
+    readSignature(await ask('chia_signMessageByAddress', { message, address }), message)
   const amountOf = ({ assetId, amount }: AssetAmount) => ({ assetId, amount: toAmount(amount) })
   return {
     async chainId() {
@@ -34,15 +51,15 @@ export function chip0002Dialect({ tell, ask }: Asker): Dialect {
           assetId: assetId === '' ? null : assetId,
         }),
       ),
-    async nfts() {
-      const all: string[] = []
-      for (let page = 0; page < MOST_PAGES; page++) {
-        const said = await tell('chia_getNfts', { limit: PAGE, offset: page * PAGE })
-        const list = fieldOf(said, 'nfts')
-        all.push(...readNfts(said).slice(0, PAGE))
-        if (!Array.isArray(list) || list.length < PAGE) break
+    nfts: () => overPages(readNfts),
+    async dids() {
+      try {
+        return readDids(await tell('chia_getDids', {}))
+      } catch (error) {
+        // Some wallets list profiles; of the others, those that their works are under can be known.
+        if (!(error instanceof WalletFault) || !NOT_KNOWN.includes(error.code)) throw error
+        return [...new Set(await overPages(readOwnerDids))]
       }
-      return all
     },
     createOffer: async ({ offerAssets, requestAssets, fee }) =>
       readOfferText(
@@ -58,7 +75,7 @@ export function chip0002Dialect({ tell, ask }: Asker): Dialect {
     async cancelOffer(tradeId, fee) {
       await ask('chia_cancelOffer', { id: tradeId, fee: toAmount(fee) })
     },
-    signMessage: async (message, address) =>
-      readSignature(await ask('chia_signMessageByAddress', { message, address }), message),
+    signMessage: signAt,
+    signForProfile: ({ address }, message) => signAt(message, address),
   }
 }

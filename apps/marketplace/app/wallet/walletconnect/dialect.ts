@@ -1,4 +1,4 @@
-import type { OfferWish, SignedText } from '../wallet-port.js'
+import type { HeldProfile, OfferWish, SignedText } from '../wallet-port.js'
 
 /** What is asked of a wallet, in the words that it knows. Every call rejects with `WalletFault`. */
 export interface Dialect {
@@ -7,11 +7,14 @@ export interface Dialect {
   address(): Promise<string | null>
   balance(assetId: string): Promise<string>
   nfts(): Promise<readonly string[]>
+  /** `did:chia:1…` */
+  dids(): Promise<readonly string[]>
   createOffer(wish: OfferWish): Promise<string>
   takeOffer(text: string, fee: string): Promise<void>
   /** `tradeId` is the hash of the offer's bundle, in hex. */
   cancelOffer(tradeId: string, fee: string): Promise<void>
   signMessage(message: string, address: string): Promise<SignedText>
+  signForProfile(profile: HeldProfile, message: string): Promise<SignedText>
 }
 
 /** Asks for what a wallet answers by itself, or by its person. */

@@ -22,9 +22,11 @@ export function walletConnectLater(
     disconnect: async () => (await wallet()).disconnect(),
     balance: async (assetId) => (await wallet()).balance(assetId),
     nfts: async () => (await wallet()).nfts(),
+    dids: async () => (await wallet()).dids(),
     createOffer: async (door, wish) => (await wallet()).createOffer(door, wish),
     takeOffers: async (door, offers, fee) => (await wallet()).takeOffers(door, offers, fee),
     signMessage: async (door, message) => (await wallet()).signMessage(door, message),
+    signForProfile: async (door, profile, message) => (await wallet()).signForProfile(door, profile, message),
     cancelOffer: async (door, offer, fee) => (await wallet()).cancelOffer(door, offer, fee),
   }
 }

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { formatNftId } from '@chiaroscuro/domain/id'
+import { formatDid, formatNftId } from '@chiaroscuro/domain/id'
 import { type BridgeSettings, bridgeWallet, memoryStorage, type Relay, startRelay } from '@chiaroscuro/relay'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readHere } from '#app/verify/in-process.worker.test-support.js'
@@ -18,6 +18,7 @@ import { walletConnectWallet } from './walletconnect-wallet.js'
 vi.setConfig({ testTimeout: 40_000, hookTimeout: 40_000 })
 
 const HELD = formatNftId(devnetNfts[0])
+const DID = formatDid(devnetNfts[0])
 const ADDRESS = `txch1${'q'.repeat(58)}`
 const OTHER_ADDRESS = `txch1${'p'.repeat(58)}`
 const SIGNED = { publicKey: 'ab'.repeat(48), signature: 'cd'.repeat(96), signingMode: 'mode' }
@@ -64,6 +65,7 @@ function behind(more: Record<string, unknown> = {}): Behind & { ask: BridgeSetti
       getAddress: { address: ADDRESS },
       getAssetBalance: { spendable: '5000000000000' },
       getTokens: [{ assetId: devnetToken, amount: '7' }],
+      getDids: { dids: [DID] },
       getNfts: { nfts: [{ launcherId: HELD, royaltyTenThousandths: 700 }] },
       createOffer: { offer: devnetOffers.sale },
       takeOffer: {},
@@ -177,6 +179,16 @@ describe.each(['chip0002', 'chia'] as const)('a wallet that speaks %s', (dialect
       signing_mode: 'mode',
     })
     expect(wallet.asked.at(-1)).toEqual(['signMessageByAddress', { message: 'Terms', address: ADDRESS }])
+  })
+
+  it('lists its profiles, and signs with the key of one', async () => {
+    const { joined, wallet, other } = await meet({ dialect })
+    const port = await joined()
+    expect(await port.dids()).toEqual([DID])
+    const signed = await port.signForProfile(port.openDoor(), { did: DID, address: OTHER_ADDRESS }, 'Claim')
+    expect(signed).toMatchObject({ message: 'Claim', public_key: SIGNED.publicKey })
+    if (dialect === 'chia') expect(other.asked).toContain('chia_signMessageById')
+    else expect(wallet.asked.at(-1)?.[1]).toEqual({ message: 'Claim', address: OTHER_ADDRESS })
   })
 
   it('is understood even where it says yes to every method', async () => {

@@ -69,6 +69,7 @@ export function walletConnectWallet(
     },
     balance: async (assetId) => (await speak()).balance(assetId),
     nfts: async () => (await speak()).nfts(),
+    dids: async () => (await speak()).dids(),
     createOffer: async (door, wish) => (await speak(door)).createOffer(wish),
     async takeOffers(door, offers, fee) {
       const [offer] = offers
@@ -82,6 +83,7 @@ export function walletConnectWallet(
       if (!address) throw new WalletFault('no-such-key', 'The wallet does not tell its address')
       return dialect.signMessage(message, address)
     },
+    signForProfile: async (door, profile, message) => (await speak(door)).signForProfile(profile, message),
     async cancelOffer(door, { text }, fee) {
       const { tradeId } = await factsOf(read, text)
       await (await speak(door)).cancelOffer(tradeId, fee)

@@ -1,20 +1,20 @@
 import { quiet } from '@chiaroscuro/ui'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, Suspense } from 'react'
-import * as trade from '#app/feature/trade/trade.css.js'
-import { WalletsNeedScript } from '#app/feature/trade/wallets-need-script.js'
 import * as frame from '#app/layout/frame.css.js'
 import { useIsAlive } from '#app/layout/use-is-alive.js'
+import * as trade from './trade.css.js'
+import { WalletsNeedScript } from './wallets-need-script.js'
 
-export interface AuctionDeskPageProps {
+export interface DeskPageProps {
   title: ReactNode
   lead: ReactNode
   /** What needs a wallet, and is fetched once the page is there. */
   children: ReactNode
 }
 
-/** A page whose desk asks a wallet about auctions. */
-export function AuctionDeskPage({ title, lead, children }: AuctionDeskPageProps) {
+/** A page whose desk asks a wallet. */
+export function DeskPage({ title, lead, children }: DeskPageProps) {
   const isAlive = useIsAlive()
   return (
     <div className={`${frame.wrap} ${frame.bottom}`}>

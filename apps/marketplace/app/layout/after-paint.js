@@ -1,0 +1,78 @@
+// Sent as it stands, before any module: starts the page's scripts once it has been seen, and keeps what is
+// pressed until they are there. See docs/decisions/0039.
+;(() => {
+  const { nonce } = document.currentScript
+  /** On a slow line the picture one looks at goes before the scripts, but not for ever. */
+  const PATIENCE = 1500
+
+  const nextPaint = () =>
+    new Promise((done) => {
+      // A page in a tab that nobody looks at is never painted.
+      if (document.visibilityState === 'hidden') done()
+      else requestAnimationFrame(() => setTimeout(done))
+    })
+  const settled = (image) =>
+    image.complete ||
+    new Promise((done) => {
+      for (const end of ['load', 'error']) image.addEventListener(end, done, { once: true })
+    })
+  const mainPictures = () =>
+    Promise.all([...document.images].filter(({ fetchPriority }) => fetchPriority === 'high').map(settled))
+  const after = (ms) => new Promise((done) => setTimeout(done, ms))
+
+  const start = () => {
+    for (const link of document.querySelectorAll('link[rel=late]')) link.rel = 'modulepreload'
+    for (const late of document.querySelectorAll('script[type=late]')) {
+      const script = document.createElement('script')
+      script.type = 'module'
+      script.nonce = nonce
+      script.textContent = late.textContent
+      late.replaceWith(script)
+    }
+  }
+  const whenSeen = async () => {
+    await nextPaint()
+    await mainPictures()
+    await nextPaint()
+  }
+  Promise.race([whenSeen(), after(PATIENCE)]).then(start)
+
+  /**
+   * Links and forms work by themselves; what else is pressed too early is pressed again, once, when the page is
+   * alive. React may come alive because of a press and answer it as well: it is told when all is ready.
+   */
+  let kept = []
+  const keep = (event) => {
+    const button = event.target instanceof Element && event.target.closest('button[type=button]')
+    if (!button) return
+    event.stopImmediatePropagation()
+    if (event.type !== 'click') kept = []
+    kept.push({ button, again: new event.constructor(event.type, event) })
+  }
+  const TYPES = ['pointerdown', 'keydown', 'click']
+  for (const kind of TYPES) document.addEventListener(kind, keep, true)
+
+  /** What was typed stays in its field; React, which takes it for what the server wrote, is told that it is new. */
+  const typed = new Set()
+  const type = ({ target }) => {
+    if (target.matches?.('textarea, input:not([type=checkbox], [type=radio], [type=file])')) typed.add(target)
+  }
+  document.addEventListener('input', type, true)
+  const tell = (field) => {
+    const { value } = field
+    field.value = ''
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  document.addEventListener(
+    'alive',
+    () => {
+      for (const kind of TYPES) document.removeEventListener(kind, keep, true)
+      for (const { button, again } of kept) if (button.isConnected) button.dispatchEvent(again)
+      kept = []
+      document.removeEventListener('input', type, true)
+      for (const field of typed) if (field.isConnected) tell(field)
+    },
+    { once: true },
+  )
+})()

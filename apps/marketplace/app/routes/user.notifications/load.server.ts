@@ -1,0 +1,40 @@
+import { call } from '@chiaroscuro/api-client'
+import { getAlertPreferences, getMe, listAlerts } from '@chiaroscuro/contract/operation'
+import { msg } from '@lingui/core/macro'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { toListPage } from '#app/feature/endless/list-page.js'
+import { requireSession } from '#app/server/guard.server.js'
+import { cookieHeaders } from '#app/server/identity.server.js'
+import { needed } from '#app/server/respond.server.js'
+import { visit } from '#app/server/visit.server.js'
+
+const SIZE = 25
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { api, i18n, url, head } = visit(request)
+  const { identity } = await requireSession(request)
+  const page = url.searchParams.get('page')
+  const [found, preferences, { profiles }] = await needed(
+    request,
+    Promise.all([
+      call(api, listAlerts, { size: SIZE, ...(page ? { page } : {}) }),
+      call(api, getAlertPreferences, {}),
+      call(api, getMe, {}),
+    ]),
+  )
+  const facts = {
+    title: i18n._(msg`Notifications`),
+    description: i18n._(msg`What happened to your works, and what you want to hear of.`),
+    noIndex: true,
+  }
+  return data(
+    {
+      list: toListPage(found, SIZE),
+      unread: found.unread,
+      preferences,
+      hasProfile: profiles.length > 0,
+      head: head(facts),
+    },
+    { headers: cookieHeaders(identity) },
+  )
+}

@@ -1,0 +1,115 @@
+import type { Alert, AlertPreferences } from '@chiaroscuro/contract/operation'
+import { Button, buttonShape, EmptyState, Link } from '@chiaroscuro/ui'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Form, useNavigation } from '@remix-run/react'
+import * as css from '#app/feature/alert/alert.css.js'
+import { AlertList } from '#app/feature/alert/alert-list.js'
+import { PreferenceFields } from '#app/feature/alert/preference-fields.js'
+import type { ListPage } from '#app/feature/endless/list-page.js'
+import * as form from '#app/feature/form/form.css.js'
+import * as frame from '#app/layout/frame.css.js'
+import type { NotificationsAnswer } from './notifications-answer.js'
+
+interface NotificationsProps {
+  list: ListPage<Alert>
+  unread: number
+  preferences: AlertPreferences
+  hasProfile: boolean
+  answer: NotificationsAnswer | undefined
+}
+
+/** What one was told, and what one wants to hear of. */
+export function NotificationsPage({ list, unread, preferences, hasProfile, answer }: NotificationsProps) {
+  const { t } = useLingui()
+  const busy = useNavigation().state !== 'idle'
+  const newest = list.items[0]?.id
+  return (
+    <div className={`${frame.wrap} ${frame.bottom}`}>
+      <div className={frame.pageHead}>
+        <div>
+          <h1 className={frame.pageTitle}>
+            <Trans>Notifications</Trans>
+          </h1>
+          <p className={frame.pageLead}>
+            {unread === 0 ? (
+              <Trans>Everything is read.</Trans>
+            ) : (
+              <Plural value={unread} one="# is new." other="# are new." />
+            )}
+          </p>
+        </div>
+        {unread > 0 && newest !== undefined && !list.later ? (
+          <Form method="post">
+            <input type="hidden" name="up_to" value={newest} />
+            <Button type="submit" name="intent" value="read" disabled={busy}>
+              <Trans>Mark all as read</Trans>
+            </Button>
+          </Form>
+        ) : null}
+      </div>
+      <Outcome answer={answer} />
+      <div className={css.two}>
+        <section aria-label={t`What you were told`}>
+          {list.items.length > 0 ? <AlertList page={list} /> : <Nothing hasProfile={hasProfile} />}
+        </section>
+        <section aria-labelledby="choose">
+          <Form method="post" className={css.form} key={JSON.stringify(preferences)}>
+            <h2 id="choose" className={frame.bandTitle}>
+              <Trans>What you hear of</Trans>
+            </h2>
+            <PreferenceFields preferences={preferences} />
+            <div>
+              <Button type="submit" tone="act" name="intent" value="save" disabled={busy}>
+                <Trans>Save</Trans>
+              </Button>
+            </div>
+          </Form>
+        </section>
+      </div>
+    </div>
+  )
+}
+
+function Nothing({ hasProfile }: { hasProfile: boolean }) {
+  const { t } = useLingui()
+  if (hasProfile)
+    return (
+      <EmptyState title={t`Nothing has happened yet`}>
+        <Trans>
+          Bids on the works of your profiles, their listings, sales and withdrawals appear here within
+          seconds.
+        </Trans>
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title={t`Claim a profile first`}
+      action={
+        <Link href="/user/claim/did" className={buttonShape({ tone: 'act' })}>
+          <Trans>Claim a profile</Trans>
+        </Link>
+      }
+    >
+      <Trans>You are told about the works of your profiles, and of the addresses that hold them.</Trans>
+    </EmptyState>
+  )
+}
+
+function Outcome({ answer }: { answer: NotificationsAnswer | undefined }) {
+  if (!answer) return null
+  if ('done' in answer)
+    return (
+      <p className={`${form.said} ${form.note}`} role="status">
+        {answer.done === 'saved' ? <Trans>Saved.</Trans> : <Trans>Everything is read.</Trans>}
+      </p>
+    )
+  return (
+    <p className={`${form.said} ${form.fault}`} role="alert">
+      {answer.fault === 'no-address' ? (
+        <Trans>No letters can be sent to this account: it has no confirmed address.</Trans>
+      ) : (
+        <Trans>It could not be saved just now. Please try again in a minute.</Trans>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,85 @@
+import { expect, type Page, test } from '@playwright/test'
+import { hydrated } from './hydrated.js'
+import { urlOf } from './product.js'
+
+const ENTRY = '**/assets/entry.client-*.js'
+
+/** Opens a page whose scripts come when they are let through. */
+async function openHeld(page: Page, path: string): Promise<() => Promise<void>> {
+  let letThrough = () => {}
+  const held = new Promise<void>((done) => {
+    letThrough = done
+  })
+  await page.route(ENTRY, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${urlOf('Marketplace')}${path}`, { waitUntil: 'commit' })
+  // They are asked for, so presses are kept.
+  await page.waitForFunction(() => document.body && !document.querySelector('link[rel=late]'))
+  return async () => {
+    letThrough()
+    await hydrated(page.getByRole('contentinfo'))
+  }
+}
+
+const star = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: /^Watch / })
+    .first()
+
+test('scripts are asked for once the page has been painted', async ({ page }) => {
+  await page.goto(`${urlOf('Marketplace')}/nfts`)
+  await hydrated(page.getByRole('contentinfo'))
+  const { painted, asked } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    asked: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js') && !name.includes('/after-paint-'))
+      .map(({ startTime }) => startTime),
+  }))
+  expect(asked.length).toBeGreaterThan(5)
+  // The paint’s time is when it was seen, some frames after it was drawn.
+  expect(Math.min(...asked)).toBeGreaterThan(painted - 100)
+})
+
+test('what is pressed before the page comes alive is done once it has', async ({ page }) => {
+  const release = await openHeld(page, '/nfts')
+  await star(page).click()
+  await release()
+  await expect(star(page)).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('what is pressed again out of impatience is done once', async ({ page }) => {
+  const release = await openHeld(page, '/nfts')
+  await star(page).click()
+  await star(page).click()
+  await release()
+  await expect(star(page)).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('what is pressed by the keyboard is done, too', async ({ page }) => {
+  const release = await openHeld(page, '/nfts')
+  await star(page).focus()
+  await page.keyboard.press('Enter')
+  await release()
+  await expect(star(page)).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a menu that was opened before the page came alive stays open', async ({ page }) => {
+  const release = await openHeld(page, '/nfts')
+  await page.locator('summary[title=Theme]').first().click()
+  await release()
+  await expect(page.getByRole('button', { name: 'Dark' }).first()).toBeVisible()
+})
+
+test('what is typed before the page comes alive is there, and searched for', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const release = await openHeld(page, '/collections')
+  const search = page.getByRole('combobox', { name: 'Search' })
+  await search.pressSequentially('wind')
+  await release()
+  await expect(search).toHaveValue('wind')
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+})
