@@ -17,6 +17,7 @@ export default defineConfig({
           include: [
             'packages/{domain,http,contract,api-client,devnet,auth,cms,minting}/src/**/*.test.ts',
             'apps/api/src/**/*.test.ts',
+            'apps/mint-studio/src/{engine,main,ipc}/**/*.test.ts',
             'tooling/*/{src,tests}/**/*.test.ts',
           ],
           ...patience,

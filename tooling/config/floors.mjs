@@ -67,6 +67,17 @@ const FLOORS = [
   { under: 'apps/marketplace/', may: WEBSITE },
   // Its tests stand in for WalletConnect's relay, and for the wallet at its other end.
   { under: 'apps/marketplace/', files: /\.test\.tsx?$|\/e2e\//, may: [...WEBSITE, 'relay'] },
+  // A page shows what the engine says, and can do nothing by itself; nor does whoever opens windows know of money.
+  { under: 'apps/mint-studio/src/renderer/', may: ['ui', 'domain/amount'], not: /^(node:|electron|zod)/ },
+  { under: 'apps/mint-studio/src/preload/', may: [], not: /^(node:|zod)/ },
+  { under: 'apps/mint-studio/src/main/', may: [] },
+  { under: 'apps/mint-studio/src/ipc/', may: [], not: /^(node:|electron)/ },
+  {
+    under: 'apps/mint-studio/src/engine/',
+    may: ['domain', 'http', 'minting', 'devnet', 'api-client', 'contract/operation'],
+  },
+  { under: 'apps/mint-studio/e2e/', may: ['devnet', 'dev-world', 'domain'] },
+  { under: 'tooling/desktop-harness/', may: [] },
   // Reads offers in the visitor's own browser, apart from every page and with a size of its own.
   {
     under: 'apps/marketplace/app/verify/',
@@ -91,6 +102,15 @@ const ROOMS = [
     never: /^apps\/marketplace\/app\/routes\//,
     sameGroup: true,
   },
+  {
+    from: /^apps\/mint-studio\/src\/renderer\//,
+    never: /^apps\/mint-studio\/src\/(main|engine|preload)\//,
+  },
+  {
+    from: /^apps\/mint-studio\/src\/(main|preload)\//,
+    never: /^apps\/mint-studio\/src\/(engine|renderer)\//,
+  },
+  { from: /^apps\/mint-studio\/src\/engine\//, never: /^apps\/mint-studio\/src\/(main|renderer)\// },
 ]
 
 const files = execFileSync(

@@ -11,6 +11,11 @@ const INSTALLED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
+/** Path of a Chromium that is on this machine already; nothing is installed. */
+export function installedChromium() {
+  return [process.env.CHROMIUM_PATH, ...INSTALLED].find((path) => path && existsSync(path))
+}
+
 /**
  * A Chromium for the tests: CHROMIUM_PATH, an installed one, Playwright's own, or Debian's package
  * where we may install it. Gives its path (undefined: Playwright's default), or why there is none.

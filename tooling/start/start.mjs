@@ -31,6 +31,7 @@ const PORTS = {
   identity: 4806,
   content: 4807,
   wallet: 4808,
+  mail: 4809,
 }
 /** What the identity service calls itself, known before it runs: the API starts beside it. */
 const LOCAL_POOL = {
@@ -84,7 +85,8 @@ async function main() {
   await build(options.archive ? always : [...always, 'dev-world', 'dev-wallet'])
   const ports = await choosePorts(PORTS)
   const urls = await (options.archive ? startArchive(data, ports) : startDevnet(data, ports))
-  const running = { pid: process.pid, urls, notes, ops: keepers }
+  const gateway = options.archive ? undefined : `http://127.0.0.1:${ports.gateway}`
+  const running = { pid: process.pid, urls, notes, ops: keepers, gateway }
   writeFileSync(join(data, 'running.json'), JSON.stringify(running))
   say(addresses(running))
   if (demo.length > 0) say(`\nSign in as\n${demo.map((one) => `  ${one.email}  ${one.password}`).join('\n')}`)
@@ -177,6 +179,7 @@ async function startSite(data, ports, { DEV_WALLET_URL, ...env }) {
     part('identity', 'tooling/user-pool/dist/main.js', data, {
       IDENTITY_DATA_DIR: join(data, 'identity'),
       IDENTITY_PORT: String(ports.identity),
+      IDENTITY_SMTP_PORT: String(ports.mail),
       IDENTITY_SITES: siteUrl,
     }),
     part('content', 'tooling/content-service/dist/main.js', data, {
@@ -192,6 +195,7 @@ async function startSite(data, ports, { DEV_WALLET_URL, ...env }) {
       MEDIA_PORT: String(ports.media),
       OPS_PORT: String(ports.ops),
       PUBLIC_URL: siteUrl,
+      SMTP_URL: `smtp://127.0.0.1:${ports.mail}`,
       ...pool,
       ...env,
     }),

@@ -31,7 +31,8 @@ await vitest('unit tests', [], long ? { TEST_LONG: '1' } : {})
 await integration()
 await step('build', bin('turbo'), ['run', 'build', '--output-logs=errors-only'])
 await vitest('kill tests', ['--project', 'product'], long ? { TEST_LONG: '1' } : {})
-await endToEnd()
+await endToEnd('studio, end to end', 'apps/mint-studio')
+await endToEnd('end-to-end tests', 'apps/marketplace')
 
 rmSync(scratch, { recursive: true, force: true })
 for (const part of only) if (!fitting.has(part)) fail(`No step is called ${part}.`)
@@ -86,13 +87,13 @@ async function integration() {
   }
 }
 
-async function endToEnd() {
-  if (!wanted('end-to-end tests')) return
+/** Tests of an app in a browser, started as people start it. */
+async function endToEnd(name, app) {
+  if (!wanted(name)) return
   const chromium = await findChromium()
-  if (chromium.problem)
-    return count('end-to-end tests', 0, { passed: 0, failed: 1, skipped: 0 }, chromium.problem)
-  const report = join(scratch, 'e2e.json')
-  const folder = join(root, 'apps/marketplace')
+  if (chromium.problem) return count(name, 0, { passed: 0, failed: 1, skipped: 0 }, chromium.problem)
+  const report = join(scratch, `${app.replace('/', '-')}.json`)
+  const folder = join(root, app)
   const { status, output, seconds } = await timed(
     join(folder, 'node_modules/.bin/playwright'),
     ['test', '--reporter=list,json'],
@@ -110,7 +111,7 @@ async function endToEnd() {
     skipped: stats?.skipped ?? 0,
   }
   if (status !== 0 && result.failed === 0) result.failed = 1
-  count('end-to-end tests', seconds, result, status === 0 ? '' : tail(output, 120))
+  count(name, seconds, result, status === 0 ? '' : tail(output, 120))
 }
 
 async function timed(command, args, { cwd = root, ...more } = {}) {
