@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { hydrated } from './hydrated.js'
+import { COLLECTOR } from './log-in.js'
 import { urlOf } from './product.js'
 
 const ENTRY = '**/assets/entry.client-*.js'
@@ -82,4 +83,20 @@ test('what is typed before the page comes alive is there, and searched for', asy
   await release()
   await expect(search).toHaveValue('wind')
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+})
+
+test('a password that is sent before the page comes alive waits, and never leaves the browser', async ({
+  page,
+}) => {
+  const release = await openHeld(page, '/login?returnTo=%2Fevents')
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.postData() ?? ''))
+  await page.getByLabel('E-mail address').fill(COLLECTOR.email)
+  await page.getByLabel('Password').fill(COLLECTOR.password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page.locator('form[data-waits=now]')).toBeVisible()
+  await release()
+  await page.waitForURL('**/events')
+  expect(sent.filter((text) => text.includes(COLLECTOR.email)).length).toBeGreaterThan(0)
+  expect(sent.filter((text) => text.includes(COLLECTOR.password))).toEqual([])
 })

@@ -27,6 +27,7 @@
       script.type = 'module'
       script.nonce = nonce
       script.textContent = late.textContent
+      script.addEventListener('error', send)
       late.replaceWith(script)
     }
   }
@@ -49,6 +50,29 @@
     if (event.type !== 'click') kept = []
     kept.push({ button, again: new event.constructor(event.type, event) })
   }
+  /**
+   * Forms that the page answers in the browser wait for it, so that a password does not leave it; they are posted
+   * where the scripts fail or are long in coming.
+   */
+  const LONG = 5000
+  let waiting
+  const hold = (event) => {
+    if (!event.target.hasAttribute('data-waits')) return
+    event.preventDefault()
+    if (!waiting) setTimeout(send, LONG)
+    waiting = { form: event.target, submitter: event.submitter }
+    event.target.dataset.waits = 'now'
+  }
+  document.addEventListener('submit', hold, true)
+  const send = () => {
+    document.removeEventListener('submit', hold, true)
+    if (!waiting) return
+    const { form, submitter } = waiting
+    waiting = undefined
+    form.dataset.waits = ''
+    if (form.isConnected) form.requestSubmit(submitter)
+  }
+
   const TYPES = ['pointerdown', 'keydown', 'click']
   for (const kind of TYPES) document.addEventListener(kind, keep, true)
 
@@ -72,6 +96,7 @@
       kept = []
       document.removeEventListener('input', type, true)
       for (const field of typed) if (field.isConnected) tell(field)
+      send()
     },
     { once: true },
   )

@@ -1,5 +1,5 @@
 import { color, scale, screen } from '@chiaroscuro/ui/theme'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 
 /** One narrow column for pages that ask something. */
 export const page = style({
@@ -9,7 +9,13 @@ export const page = style({
   paddingBlock: scale.space[56],
   '@media': { [screen.narrow]: { paddingBlock: scale.space[28] } },
 })
-export const form = style({ display: 'grid', gap: scale.space[16], marginTop: scale.space[24] })
+export const form = style({
+  display: 'grid',
+  gap: scale.space[16],
+  marginTop: scale.space[24],
+  selectors: { '&[data-waits="now"]': { cursor: 'progress' } },
+})
+globalStyle(`${form}[data-waits="now"] [type="submit"]`, { cursor: 'progress', opacity: 0.7 })
 export const field = style({ display: 'grid', gap: scale.space[4] })
 export const labelRow = style({ display: 'flex', justifyContent: 'space-between', gap: scale.space[12] })
 export const label = style({ fontSize: scale.text[14], fontWeight: 550 })

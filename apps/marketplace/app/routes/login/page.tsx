@@ -28,6 +28,7 @@ export function LoginPage({ first, returnTo }: { first: Outcome; returnTo: strin
           className={css.form}
           onSubmit={onSubmit}
           onFocus={onFocus}
+          data-waits=""
         >
           <input type="hidden" name="at" value={screen.at} />
           <input type="hidden" name="returnTo" value={returnTo} />

@@ -30,7 +30,13 @@ export function RegisterPage({ first, returnTo, ticket, widget }: RegisterProps)
         <h1 className={frame.pageTitle}>
           {state.at === 'sign-up' ? <Trans>Create an account</Trans> : <Trans>Confirm your account</Trans>}
         </h1>
-        <form method="post" action={`/register${query}`} className={css.form} onSubmit={onSubmit}>
+        <form
+          method="post"
+          action={`/register${query}`}
+          className={css.form}
+          onSubmit={onSubmit}
+          data-waits=""
+        >
           <input type="hidden" name="at" value={state.at} />
           <input type="hidden" name="returnTo" value={returnTo} />
           <Said
