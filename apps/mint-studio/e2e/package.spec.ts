@@ -40,6 +40,13 @@ test('what is packed tells nothing of whoever built it, and brings no tool along
     expect(['clvm_wasm', 'sharp', 'chia-wallet-sdk-linux-x64-gnu']).toContain(name)
     expect(version).toMatch(/^\d+\.\d+\.\d+/)
   }
+  // What the app needs when it runs is what its own manifest says that it needs.
+  const own: Record<'dependencies' | 'optionalDependencies', Record<string, string>> = JSON.parse(
+    readFileSync(resolve(build, '../package.json'), 'utf8'),
+  )
+  expect(Object.keys({ ...own.dependencies, ...own.optionalDependencies })).toEqual(
+    expect.arrayContaining(Object.keys(manifest.dependencies)),
+  )
 })
 
 test('the package is closed: no fuse is left open, and the app comes from its archive alone', async () => {
