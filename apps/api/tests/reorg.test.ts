@@ -2,9 +2,10 @@ import { coinIdOf } from '@chiaroscuro/domain/chain'
 import { asc } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ReadBlock, writeStep } from '../src/apply/apply.js'
+import { type ReadBlock, type ReadStep, writeStep } from '../src/apply/apply.js'
 import { makeAuctions } from '../src/auction/keep-auctions.js'
 import { keepFigures } from '../src/item/keep-figures.js'
+import { keepExpired } from '../src/item/keep-items.js'
 import type { OpenDatabase } from '../src/store/database.js'
 import {
   auction,
@@ -41,6 +42,12 @@ import { databases, empty, openTestDatabase } from './test-database.js'
 
 /** When the chain of a history begins. */
 const BEGIN = 1_700_000_000
+
+/** Offers that run out by themselves, and at which height. */
+const EXPIRY = new Map([
+  [2, 7],
+  [4, 5],
+])
 
 /** Histories by the depth of their reorgs, over all databases together. */
 const RUNS = process.env.TEST_LONG
@@ -80,9 +87,9 @@ describe.each(databases)('reorgs on $name', ({ name, url }) => {
         id: `offer${i}`,
         text: '',
         receivedAt: BEGIN * 1000,
-        // The last two are bids, of which one ends with a height.
+        // The last two are bids; a listing and a bid end with a height.
         side: i < 3 ? 1 : 2,
-        expiresHeight: i === 4 ? 5 : null,
+        expiresHeight: EXPIRY.get(i) ?? null,
         launcherId: launcher(i),
         priceAsset: i % 2 === 0 || i === 3 ? 'xch' : 'token',
         priceAmount: String(1000 + i),
@@ -126,15 +133,25 @@ describe.each(databases)('reorgs on $name', ({ name, url }) => {
     await makeAuctions(store.db, { seconds: BEGIN, height: 0 })
   }
 
+  /** Writes a step; the clock then takes away what ran out, as it does beside the follower. */
+  async function follow(step: ReadStep): Promise<void> {
+    await writeStep(store.db, step)
+    const last = step.blocks.at(-1)?.block
+    await keepExpired(store.db, {
+      seconds: last?.timestamp ?? BEGIN,
+      height: last?.height ?? step.dropAbove ?? 0,
+    })
+  }
+
   /** Writes the history as it happened, then the winning chain alone, and compares every row. */
   async function expectSame(history: History): Promise<void> {
     const { steps, chain } = stepsOf(history)
     await fresh()
-    for (const step of steps) await writeStep(store.db, step)
+    for (const step of steps) await follow(step)
     const followed = await rows(store)
     expect(await hashOfRows(store.db, chain.length)).toBe(followed.blocks.at(-1)?.stateHash)
     await fresh()
-    await writeStep(store.db, { dropAbove: undefined, blocks: chain })
+    await follow({ dropAbove: undefined, blocks: chain })
     const scratch = await rows(store)
     expect(followed.state).toEqual(scratch.state)
     expect(followed).toEqual(scratch)
@@ -160,6 +177,10 @@ describe.each(databases)('reorgs on $name', ({ name, url }) => {
   })
 
   const named: readonly (readonly [string, History])[] = [
+    [
+      'a bid and a listing that ran out at heights the winning branch has not reached',
+      { trunk: [[to(2, 0), to(4, 0)], [], [], [], [], [], []], branches: [{ back: 4, blocks: [[]] }] },
+    ],
     ['a transfer to oneself', oneBranch([[to(1, 1)], [to(1, 1)]], [[to(1, 1), to(1, 1)]])],
     [
       'A to B to A in a block',
@@ -219,10 +240,10 @@ describe.each(databases)('reorgs on $name', ({ name, url }) => {
       fc.asyncProperty(histories(12), async ({ trunk }) => {
         const blocks: ReadBlock[] = grow([], trunk, 0)
         await fresh()
-        for (const one of blocks) await writeStep(store.db, { dropAbove: undefined, blocks: [one] })
+        for (const one of blocks) await follow({ dropAbove: undefined, blocks: [one] })
         const apart = await rows(store)
         await fresh()
-        await writeStep(store.db, { dropAbove: undefined, blocks })
+        await follow({ dropAbove: undefined, blocks })
         expect(apart).toEqual(await rows(store))
       }),
       { numRuns: process.env.TEST_LONG ? 500 : 25 },

@@ -4,11 +4,12 @@ import type { Database } from '../store/database.js'
 import { block, did, event, nft, offerEnd, unreadable, washTrade } from '../store/schema.js'
 import type { StateHash } from '../store/state-hash.js'
 import { elements } from './element.js'
-import { itemsOfOffers } from './offer-ends.js'
+import { itemsOfOffers, itemsThatRanOut } from './offer-ends.js'
 
 /**
  * The same for every chain table: rows born above are dropped, rows closed above are open again. Gives the NFTs that
- * are not what they were, by their own spends or by their offers'.
+ * are not what they were, by their own spends or by their offers': what ran out by a height that the branch which won
+ * has not reached yet can be taken again.
  */
 export async function dropAbove(tx: Database, height: number, state: StateHash): Promise<string[]> {
   const ends = await tx
@@ -17,14 +18,21 @@ export async function dropAbove(tx: Database, height: number, state: StateHash):
     .returning({ offerId: offerEnd.offerId })
   await tx.delete(washTrade).where(gt(washTrade.height, height))
   const nfts = await dropNfts(tx, height)
+  const blocks = await tx.delete(block).where(gt(block.height, height)).returning()
+  const tip = blocks.reduce((highest, one) => Math.max(highest, one.height), height)
   elements(state, 'remove', {
-    block: await tx.delete(block).where(gt(block.height, height)).returning(),
+    block: blocks,
     event: await tx.delete(event).where(gt(event.height, height)).returning(),
     unreadable: await tx.delete(unreadable).where(gt(unreadable.height, height)).returning(),
     nft: nfts,
     did: await dropDids(tx, height),
   })
-  return [...nfts.touched, ...(await itemsOfOffers(tx, ends)), ...(await setAdrift(tx, height))]
+  return [
+    ...nfts.touched,
+    ...(await itemsOfOffers(tx, ends)),
+    ...(await itemsThatRanOut(tx, height, tip)),
+    ...(await setAdrift(tx, height)),
+  ]
 }
 
 async function dropNfts(tx: Database, height: number) {
