@@ -91,7 +91,7 @@ test('a folder becomes a collection, with a kill in the middle', async ({ page, 
   await expect(page.getByText('Stops the mint')).toHaveCount(0)
 
   await step(/^Plan and rehearsal/).click()
-  await page.getByRole('button', { name: /Upload to the devnet/ }).click()
+  await page.getByRole('button', { name: 'Upload the files' }).click()
   await expect(page.getByText('files came back whole')).toBeVisible({ timeout: 60_000 })
   await page.getByRole('button', { name: 'Rehearse', exact: true }).click()
   await expect(page.getByText('Every piece was minted once')).toBeVisible({ timeout: 120_000 })

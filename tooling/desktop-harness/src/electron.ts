@@ -9,6 +9,7 @@ import type {
   ForkOptions,
   IpcMain,
   Protocol,
+  SafeStorage,
   Session,
   Shell,
   WebContents,
@@ -175,6 +176,17 @@ export const dialog = {
 
 export const shell: Pick<Shell, 'openExternal'> = {
   openExternal: async (url) => desk.panes.get(1)?.tell({ control: 'visit', url }),
+}
+
+/** A browser has no keyring: nothing is hidden here, and the app is told so. */
+export const safeStorage: Pick<
+  SafeStorage,
+  'isAsyncEncryptionAvailable' | 'encryptStringAsync' | 'decryptStringAsync' | 'getSelectedStorageBackend'
+> = {
+  isAsyncEncryptionAvailable: async () => false,
+  encryptStringAsync: () => Promise.reject(new Error('The stand-in hides nothing')),
+  decryptStringAsync: () => Promise.reject(new Error('The stand-in hides nothing')),
+  getSelectedStorageBackend: () => 'basic_text',
 }
 
 export const utilityProcess = {

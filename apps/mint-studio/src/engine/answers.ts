@@ -9,6 +9,9 @@ type MainChannel =
   | 'importLayers'
   | 'askApproval'
   | 'openOnMarketplace'
+  | 'listHosts'
+  | 'addHost'
+  | 'removeHost'
 
 /** An answer for every call of a page that is the engine's. */
 export type Answers = {

@@ -8,6 +8,7 @@ import { StudioError } from '../ipc/failure.js'
 import { engineCalls } from './calls.js'
 import { codeOf } from './code-of.js'
 import { openDevnetAccount } from './devnet-account.js'
+import { openHostBook } from './host-book.js'
 import { projectStore } from './project-store.js'
 import { Studio } from './studio.js'
 
@@ -16,6 +17,8 @@ const start = z.strictObject({
   data: z.string(),
   resources: z.string(),
   devnetFile: z.string().optional(),
+  /** Keys of services, by the ids of their places. */
+  secrets: z.record(z.string(), z.string()),
 })
 const call = z.strictObject({
   kind: z.literal('call'),
@@ -28,8 +31,7 @@ const port = process.parentPort
 
 /** The engine's process: told once where its things are, and then asked one thing after the other. */
 port.once('message', ({ data: first }) => {
-  const { data, resources, devnetFile } = start.parse(first)
-  const ready = open(data, resources, devnetFile)
+  const ready = open(start.parse(first))
   ready.then(
     () => port.postMessage({ kind: 'ready' }),
     (error: unknown) => port.postMessage({ kind: 'failed', code: codeOf(error) }),
@@ -49,7 +51,7 @@ port.once('message', ({ data: first }) => {
 
 type Answer = (name: string, input: unknown) => Promise<unknown>
 
-async function open(data: string, resources: string, devnetFile: string | undefined): Promise<Answer> {
+async function open({ data, resources, devnetFile, secrets }: z.output<typeof start>): Promise<Answer> {
   mkdirSync(data, { recursive: true, mode: 0o700 })
   const now = Date.now
   const account = await openDevnetAccount({
@@ -60,6 +62,7 @@ async function open(data: string, resources: string, devnetFile: string | undefi
     ...{
       store: projectStore(join(data, 'projects')),
       account,
+      book: await openHostBook(join(data, 'hosts.json'), secrets),
       run: nodeClvmRunner(),
       fetch,
       now,

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engineCalls } from './calls.js'
 import { openDevnetAccount } from './devnet-account.js'
 import { drawPieces } from './draw-pieces.js'
+import { openHostBook } from './host-book.js'
 import { recipeFrom, solve, withRecipe } from './layer-project.js'
 import { projectStore } from './project-store.js'
 import { Studio } from './studio.js'
@@ -90,6 +91,7 @@ describe('a recipe', () => {
       ...{ sleep: async () => {}, now: () => 0 },
     })
     const studio = new Studio({
+      book: await openHostBook(join(folder, 'hosts.json'), {}),
       ...{ store, account, run: nodeClvmRunner(), fetch, now: () => 0, random: () => 0, resources: folder },
       ...{ randomBytes: (count: number) => new Uint8Array(count), devnetFile: undefined, onNews: () => {} },
       sleep: async () => {},

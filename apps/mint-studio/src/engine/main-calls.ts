@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { collectionIdOf } from '@chiaroscuro/domain/id'
 import { StudioError } from '../ipc/failure.js'
+import type { KnownHost } from '../ipc/host.js'
 import type { Approval } from '../ipc/view.js'
 import type { CallDesk } from './call-desk.js'
 import { readInside } from './import-folder.js'
@@ -13,6 +14,9 @@ export interface MainCalls {
   importLayers(input: { readonly folder: string }): Promise<{ readonly id: string }>
   approvalOf(input: { readonly id: string }): Promise<Approval>
   approve(input: { readonly id: string; readonly planHash: string }): Promise<undefined>
+  listHosts(): Promise<{ readonly hosts: readonly KnownHost[]; readonly gateways: readonly string[] }>
+  addHost(input: KnownHost & { readonly secret?: string | undefined }): Promise<undefined>
+  removeHost(input: { readonly id: string }): Promise<undefined>
   refuse(input: { readonly id: string }): Promise<undefined>
   readAsset(input: { readonly id: string; readonly hash: string }): Promise<Asset | undefined>
   marketplaceUrl(input: {
@@ -29,6 +33,7 @@ export interface Asset {
 
 /** Calls that no page makes by itself. */
 export function mainCalls({ studio, tell, inBackground, offer }: CallDesk): MainCalls {
+  const { book } = studio.parts
   const drawers = new Map<string, Thumbnails>()
   function small(id: string): Thumbnails {
     const known = drawers.get(id) ?? thumbnails(join(studio.parts.store.folderOf(id), 'small'))
@@ -58,6 +63,15 @@ export function mainCalls({ studio, tell, inBackground, offer }: CallDesk): Main
       await approve(studio, project, planHash)
       inBackground(project, () => mintProject(studio, project, () => tell(project)))
       offer(project)
+      return undefined
+    },
+    listHosts: async () => ({ hosts: book.hosts(), gateways: book.gateways() }),
+    async addHost({ id, host, secret }) {
+      await book.add({ id, host }, secret)
+      return undefined
+    },
+    async removeHost({ id }) {
+      await book.remove(id)
       return undefined
     },
     async refuse({ id }) {

@@ -6,6 +6,7 @@ import { foldJournal, readJournal } from '@chiaroscuro/minting/journal'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engineCalls } from './calls.js'
 import { fileJournal } from './file-journal.js'
+import { openHostBook } from './host-book.js'
 import { projectStore } from './project-store.js'
 import { sampleDrop } from './sample-drop.test-support.js'
 import { samplePlan } from './sample-plan.test-support.js'
@@ -30,6 +31,7 @@ describe.skipIf(!isDevnetSupported())('a mint that is paused and gone on with', 
     await store.saveDrop(id, sampleDrop(9), { ...facts, icon: undefined, banner: undefined })
     await store.saveApproved(id, samplePlan(chain, 9))
     const studio = new Studio({
+      book: await openHostBook(join(folder, 'hosts.json'), {}),
       ...{ store, account, run: nodeClvmRunner(), fetch, now: Date.now, random: () => 0, resources: folder },
       ...{ randomBytes: (count: number) => new Uint8Array(count), devnetFile, onNews: () => {} },
       // A block at every look, so that there is always something to do.

@@ -1,11 +1,13 @@
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { asHex32, type Hex32 } from '@chiaroscuro/domain/id'
 import { type Drop, formatDrop, type KnownFile, parseDrop } from '@chiaroscuro/minting/drop'
 import { parseRecipe } from '@chiaroscuro/minting/layers'
 import { canonical, type Plan, parsePlan } from '@chiaroscuro/minting/plan'
 import { z } from 'zod'
+import { hostIds } from '../ipc/host.js'
 import { projectId } from '../ipc/view.js'
+import { replaceFile } from './replace-file.js'
 
 const hash = z
   .string()
@@ -32,6 +34,12 @@ const facts = z.strictObject({
     .unknown()
     .transform((value) => (value === undefined ? undefined : parseRecipe(value)))
     .optional(),
+  /** Places where the files go, by their ids; the devnet's gateway where nothing was chosen. */
+  hosts: hostIds.optional(),
+  /** Those at which they were fetched back last. */
+  hostedBy: hostIds.optional(),
+  /** Addresses that an upload gave the collection's pictures: another one gives them others. */
+  named: z.array(z.string().max(2000)).max(100).optional(),
 })
 const rehearsed = z.strictObject({
   planHash: hash,
@@ -106,24 +114,11 @@ export function projectStore(root: string): ProjectStore {
       void (await mkdir(join(root, projectId.parse(id)), { recursive: true, mode: 0o700 })),
     remove: (id) => rm(join(root, projectId.parse(id)), { recursive: true, force: true }),
     async saveDrop(id, drop, held) {
-      await replace(at(id, 'drop.json'), formatDrop(drop))
-      await replace(at(id, 'project.json'), JSON.stringify({ version: 1, ...held }))
+      await replaceFile(at(id, 'drop.json'), formatDrop(drop))
+      await replaceFile(at(id, 'project.json'), JSON.stringify({ version: 1, ...held }))
     },
-    saveHosted: (id, map) => replace(at(id, 'hosted.json'), JSON.stringify([...map])),
-    saveRehearsed: (id, one) => replace(at(id, 'rehearsed.json'), JSON.stringify(one)),
-    saveApproved: (id, plan) => replace(at(id, 'approved.json'), canonical(plan)),
+    saveHosted: (id, map) => replaceFile(at(id, 'hosted.json'), JSON.stringify([...map])),
+    saveRehearsed: (id, one) => replaceFile(at(id, 'rehearsed.json'), JSON.stringify(one)),
+    saveApproved: (id, plan) => replaceFile(at(id, 'approved.json'), canonical(plan)),
   }
-}
-
-/** Whole or not at all: written aside, and there under its name once it would survive a loss of power. */
-async function replace(path: string, text: string): Promise<void> {
-  const aside = `${path}.new`
-  const file = await open(aside, 'w', 0o600)
-  try {
-    await file.writeFile(text)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-  await rename(aside, path)
 }

@@ -20,6 +20,7 @@ import type { Plan } from '@chiaroscuro/minting/plan'
 import { planHash } from '@chiaroscuro/minting/plan'
 import type { Rehearsal } from '@chiaroscuro/minting/rehearsal'
 import { StudioError } from '../ipc/failure.js'
+import { DEVNET_HOST } from '../ipc/host.js'
 import type { FoundFinding, PieceRow, RarePiece } from '../ipc/view.js'
 import { editionText } from './drop-edit.js'
 import type { FrozenLicense } from './license.js'
@@ -106,15 +107,27 @@ export class Project {
   uploads(): Upload[] {
     const known = this.#uploads.get(this.#drop)
     if (known) return known
-    const { files, icon, banner } = this.facts
-    const pictures = [icon, banner].flatMap((file): Upload[] => {
+    const made = [...uploadsOf(this.#drop, this.facts.files), ...this.#pictures()]
+    this.#uploads.set(this.#drop, made)
+    return made
+  }
+
+  /** What documents name by its address, and therefore lies there before they do: the collection's pictures and the license. */
+  namedUploads(): Upload[] {
+    return this.license ? [...this.#pictures(), this.license.upload] : this.#pictures()
+  }
+
+  #pictures(): Upload[] {
+    return [this.facts.icon, this.facts.banner].flatMap((file): Upload[] => {
       if (!file) return []
       const { hash, size, path, mediaType = 'application/octet-stream' } = file
       return [{ hash, size, mediaType, name: `${hash}.${path.split('.').at(-1)}`, source: path }]
     })
-    const made = [...uploadsOf(this.#drop, files), ...pictures]
-    this.#uploads.set(this.#drop, made)
-    return made
+  }
+
+  /** Places where the files are to go, by their ids. */
+  get hosts(): readonly string[] {
+    return this.facts.hosts ?? [DEVNET_HOST]
   }
 
   /** The same with the license that was chosen. */
@@ -123,8 +136,10 @@ export class Project {
   }
 
   hostingState(): 'none' | 'stale' | 'green' {
-    const { hosted } = this
+    const { hosted, hosts } = this
     if (!hosted) return 'none'
+    const { hostedBy = [DEVNET_HOST] } = this.facts
+    if (hostedBy.join() !== hosts.join()) return 'stale'
     return this.allUploads().every(({ hash }) => hosted.has(hash)) ? 'green' : 'stale'
   }
 
@@ -159,7 +174,8 @@ export class Project {
     // The clock alone decides whether a sale is over.
     const { endsAt } = this.#drop.sale ?? {}
     const isOver = endsAt !== undefined && endsAt <= around.now
-    const of = [this.#drop, this.hosted, this.license, around.did, around.balance, taken, isOver]
+    const places = this.hosts.join()
+    const of = [this.#drop, this.hosted, places, this.license, around.did, around.balance, taken, isOver]
     if (known?.of.every((one, at) => one === of[at])) return known.findings
     const findings = checkDrop(this.#drop, this.world(around))
     this.#found = { of, findings }

@@ -9,6 +9,7 @@ import type { ProjectCard, ProjectView } from '../ipc/view.js'
 import type { DevnetAccount } from './devnet-account.js'
 import { type DevnetPlace, findDevnet } from './devnet-place.js'
 import { fullNode } from './full-node.js'
+import type { HostBook } from './host-book.js'
 import { importFolder, readInside } from './import-folder.js'
 import { recipeFrom } from './layer-project.js'
 import { frozenLicense } from './license.js'
@@ -21,6 +22,7 @@ import { idleWork, type Work } from './work.js'
 export interface StudioParts {
   readonly store: ProjectStore
   readonly account: DevnetAccount
+  readonly book: HostBook
   readonly run: ClvmRunner
   readonly fetch: Fetch
   readonly now: () => number

@@ -1,6 +1,7 @@
 import { batchesOf, type Plan, planHash } from '@chiaroscuro/minting/plan'
 import type { ProjectView } from '../ipc/view.js'
 import { termsOf, traitsOf } from './drop-edit.js'
+import { publishedFolder } from './host-project.js'
 import { layersView } from './layer-project.js'
 import { LICENSES } from './license.js'
 import { ownersOfDrop } from './owners.js'
@@ -29,7 +30,7 @@ export async function viewOf(studio: Studio, project: Project): Promise<ProjectV
     ...(account && { account }),
     licenses: [...LICENSES],
     ...{ stops: count('stops'), warns: count('warns') },
-    hosting: hostingView(project, work),
+    hosting: hostingView(studio, project, work),
     ...(layers && { layers }),
     owners: ownersOfDrop(drop),
     ...(sale && { sale }),
@@ -41,11 +42,21 @@ export async function viewOf(studio: Studio, project: Project): Promise<ProjectV
   }
 }
 
-function hostingView(project: Project, { hosting, hostFaults }: Work): ProjectView['hosting'] {
+function hostingView(
+  studio: Studio,
+  project: Project,
+  { hosting, hostFaults }: Work,
+): ProjectView['hosting'] {
   const state = hosting ? 'running' : hostFaults.length > 0 ? 'faulty' : project.hostingState()
   const count = hosting?.count ?? project.allUploads().length
   const faults = hostFaults.slice(0, MAX_FAULTS).map(({ name, code, place }) => ({ name, code, place }))
-  return { state, done: hosting?.done ?? (state === 'green' ? count : 0), count, faults }
+  const known = studio.parts.book.hosts()
+  const isPublished = known.some(({ id, host }) => host.kind === 'folder' && project.hosts.includes(id))
+  return {
+    ...{ state, done: hosting?.done ?? (state === 'green' ? count : 0), count, faults },
+    hosts: [...project.hosts],
+    ...(isPublished && { folder: publishedFolder(studio, project.id) }),
+  }
 }
 
 function planView(plan: Plan): NonNullable<ProjectView['plan']> {

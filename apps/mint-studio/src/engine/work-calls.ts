@@ -13,6 +13,8 @@ type Works = Pick<
   | 'openAccount'
   | 'generatePieces'
   | 'hostProject'
+  | 'editHosts'
+  | 'saveGateways'
   | 'rehearseProject'
   | 'pauseMint'
   | 'resumeMint'
@@ -56,6 +58,17 @@ export function workCalls({ studio, view, tell, inBackground, offer }: CallDesk)
       if (!studio.work(id).hosting)
         inBackground(project, () => hostProject(studio, project, () => tell(project)))
       return view(project)
+    },
+    async editHosts({ id, hosts }) {
+      const project = await studio.project(id)
+      if (project.approved) throw new StudioError('fixed')
+      project.facts = { ...project.facts, hosts }
+      await studio.save(project)
+      return view(project)
+    },
+    async saveGateways({ gateways }) {
+      await studio.parts.book.setGateways(gateways)
+      return undefined
     },
     async rehearseProject({ id }) {
       const project = await studio.project(id)

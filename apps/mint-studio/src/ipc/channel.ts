@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ChannelName } from './channel-name.js'
+import { gateways, hostBook, hostId, hostIds, hostInput, secret } from './host.js'
 import {
   approval,
   finding,
@@ -111,6 +112,13 @@ export const CHANNELS = {
   },
   openAccount: { input: ofProject, output: projectView },
   hostProject: { input: ofProject, output: projectView },
+  /** Where a project's files go, by the ids of places. */
+  editHosts: { input: z.strictObject({ id: projectId, hosts: hostIds }), output: projectView },
+  listHosts: { input: nothing, output: hostBook },
+  /** A place with its key, which no page gets again. It is never changed: another address wants its key anew. */
+  addHost: { input: z.strictObject({ host: hostInput, secret: secret.optional() }), output: hostBook },
+  removeHost: { input: z.strictObject({ id: hostId }), output: hostBook },
+  saveGateways: { input: z.strictObject({ gateways }), output: nothing },
   rehearseProject: { input: ofProject, output: projectView },
   askApproval: { input: ofProject, output: nothing },
   pauseMint: { input: ofProject, output: projectView },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hostIds } from './host.js'
 
 const text = z.string().max(50_000)
 const count = z.number().int().min(0)
@@ -226,6 +227,9 @@ const hosting = z.strictObject({
   done: count,
   count,
   faults: z.array(z.strictObject({ name: text, code: text, place: text })).max(20),
+  hosts: hostIds,
+  /** Where files lie that the creator publishes. */
+  folder: z.string().max(4096).optional(),
 })
 
 const plan = z.strictObject({

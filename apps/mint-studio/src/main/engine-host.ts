@@ -14,6 +14,8 @@ export interface EngineStart {
   readonly data: string
   readonly resources: string
   readonly devnetFile: string | undefined
+  /** Keys of services, as they are when it starts. */
+  readonly secrets: () => Readonly<Record<string, string>>
 }
 
 /** The engine's process as main sees it. */
@@ -34,7 +36,7 @@ interface Waiting {
  */
 export function engineHost(
   fork: () => UtilityProcess,
-  { data, resources, devnetFile }: EngineStart,
+  { data, resources, devnetFile, secrets }: EngineStart,
   onNews: (view: unknown) => void,
 ): EngineHost {
   let isStopping = false
@@ -54,7 +56,10 @@ export function engineHost(
       for (const { reject } of lost.values()) reject(new StudioError('engine-gone'))
       if (!isStopping) child = begin()
     })
-    fresh.postMessage({ kind: 'start', data, resources, ...(devnetFile !== undefined && { devnetFile }) })
+    fresh.postMessage({
+      ...{ kind: 'start', data, resources, secrets: secrets() },
+      ...(devnetFile !== undefined && { devnetFile }),
+    })
     return fresh
   }
 

@@ -1,5 +1,16 @@
 import { join } from 'node:path'
-import { app, BrowserWindow, dialog, ipcMain, Menu, protocol, session, shell, utilityProcess } from 'electron'
+import {
+  app,
+  BrowserWindow,
+  dialog,
+  ipcMain,
+  Menu,
+  protocol,
+  safeStorage,
+  session,
+  shell,
+  utilityProcess,
+} from 'electron'
 import { z } from 'zod'
 import { APPROVAL_CHANNELS, CHANNELS } from '../ipc/channel.js'
 import { APPROVAL_NAMES, CHANNEL_NAMES, NEWS } from '../ipc/channel-name.js'
@@ -9,8 +20,10 @@ import { answer } from './answer.js'
 import { appProtocol, SCHEME } from './app-protocol.js'
 import { ApprovalDesk } from './approval-desk.js'
 import { type EngineHost, engineHost } from './engine-host.js'
+import { type HostDesk, hostDesk } from './host-desk.js'
 import { grantNothing, mayOpen, secure } from './secure.js'
 import { type SettingsFile, settingsFile } from './settings.js'
+import { openVault } from './vault.js'
 import { openWindow } from './window.js'
 
 const here = import.meta.dirname
@@ -28,11 +41,14 @@ secure(app)
 if (app.requestSingleInstanceLock()) void app.whenReady().then(start)
 else app.quit()
 
-function start(): void {
+async function start(): Promise<void> {
   grantNothing(session.defaultSession)
   Menu.setApplicationMenu(null)
   const data = app.getPath('userData')
   const settings = settingsFile(join(data, 'settings.json'), app.getLocale())
+  const vault = await openVault({
+    ...{ path: join(data, 'keys.json'), storage: safeStorage, platform: process.platform },
+  })
   let main: BrowserWindow
   const engine = engineHost(
     () =>
@@ -42,7 +58,10 @@ function start(): void {
         env: {},
         stdio: 'inherit',
       }),
-    { data, resources: join(here, 'resources'), devnetFile: process.env.STUDIO_DEVNET_FILE },
+    {
+      ...{ data, resources: join(here, 'resources'), devnetFile: process.env.STUDIO_DEVNET_FILE },
+      secrets: vault.all,
+    },
     (said) => {
       const view = projectView.safeParse(said)
       if (view.success && !main.isDestroyed()) main.webContents.send(NEWS, view.data)
@@ -63,7 +82,7 @@ function start(): void {
       settings: settings.read(),
     }),
   )
-  answerAll({ main, desk, engine, settings })
+  answerAll({ main, desk, engine, settings, hosts: hostDesk(engine, vault) })
   app.on('second-instance', () => main.focus())
   app.on('window-all-closed', () => app.quit())
   app.on('before-quit', () => engine.stop())
@@ -74,9 +93,10 @@ interface Parts {
   readonly desk: ApprovalDesk
   readonly engine: EngineHost
   readonly settings: SettingsFile
+  readonly hosts: HostDesk
 }
 
-function answerAll({ main, desk, engine, settings }: Parts): void {
+function answerAll({ main, desk, engine, settings, hosts }: Parts): void {
   async function importBy(call: 'importFrom' | 'importLayers') {
     const { filePaths } = await dialog.showOpenDialog(main, { properties: ['openDirectory'] })
     const [folder] = filePaths
@@ -90,6 +110,7 @@ function answerAll({ main, desk, engine, settings }: Parts): void {
     },
     importFolder: () => importBy('importFrom'),
     importLayers: () => importBy('importLayers'),
+    ...hosts,
     askApproval: ({ id }: { id: string }) => desk.ask(id),
     async openOnMarketplace(input: { id: string }) {
       const url = z.string().parse(await engine.call('marketplaceUrl', input))

@@ -1,4 +1,5 @@
 import type { ApprovalBridge, StudioBridge } from '../ipc/channel.js'
+import type { HostBookView } from '../ipc/host.js'
 
 declare global {
   interface Window {
@@ -10,6 +11,7 @@ declare global {
 /** All that this page can do outside of itself. */
 export const studio = (): StudioBridge => window.studio
 
+export type { HostBookView, HostInput } from '../ipc/host.js'
 export type {
   LayerRule,
   LayersView,
@@ -27,6 +29,7 @@ export type {
   TargetFaultView,
   Terms,
 } from '../ipc/view.js'
+export type HostView = HostBookView['hosts'][number]
 export type Finding = Awaited<ReturnType<StudioBridge['checkProject']>>[number]
 
 /** The code of what a call ended with. */

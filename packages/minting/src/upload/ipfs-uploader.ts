@@ -29,7 +29,7 @@ const added = z.object({ Hash: cid })
 /** Files on Pinata, by addresses that any gateway resolves. */
 export function pinataUploader({ jwt, fetch, url = PINATA }: PinataSettings): Uploader {
   return {
-    id: 'pinata',
+    id: `pinata ${url}`,
     async put({ name, mediaType }, bytes, signal) {
       const body = formOf(name, mediaType, bytes)
       body.set('network', 'public')
@@ -45,7 +45,7 @@ export function pinataUploader({ jwt, fetch, url = PINATA }: PinataSettings): Up
 export function kuboUploader({ url, fetch, authorization }: KuboSettings): Uploader {
   const query = 'cid-version=1&raw-leaves=true&chunker=size-262144&pin=true'
   return {
-    id: 'kubo',
+    id: `kubo ${url}`,
     async put({ name, mediaType }, bytes, signal) {
       const headers = authorization === undefined ? {} : { authorization }
       const sending = { method: 'POST', headers, body: formOf(name, mediaType, bytes) } as const

@@ -83,6 +83,10 @@ describe('an upload', () => {
       'Bearer a token',
       'Basic x',
     ])
+    // Whoever has it, its address is the same, and stands in a plan once.
+    const both = [first, second].map(({ url }) => kuboUploader({ url, fetch }))
+    const report = await runUpload(parts({ uploads: [one], uploaders: both }))
+    expect([...report.hosted.values()]).toEqual([[`ipfs://${await fileCid(utf8(contentOf(0)))}`]])
   })
 
   it('may go to a folder, or lie somewhere already', async () => {
@@ -139,8 +143,10 @@ describe('an upload', () => {
     const uploaders = [pinataUploader({ jwt: 't', fetch, url: first.url })]
     first.moods.put.push('altered', 'short')
     const found = await codes({ uploads: [uploadOf(0)], uploaders })
-    expect(found).toEqual([['other-cid', 'pinata']])
-    expect(await codes({ uploads: [uploadOf(0)], uploaders })).toEqual([['unreadable-answer', 'pinata']])
+    expect(found).toEqual([['other-cid', `pinata ${first.url}`]])
+    expect(await codes({ uploads: [uploadOf(0)], uploaders })).toEqual([
+      ['unreadable-answer', `pinata ${first.url}`],
+    ])
   })
 
   it('writes down no address that it could not read again', async () => {

@@ -64,6 +64,8 @@ export interface UploadParts {
 export interface UploadReport {
   /** Addresses of contents that came back whole from everywhere: what a plan may be made of. */
   readonly hosted: Hosted
+  /** The same of every content that each uploader took, whether it came back yet or not. */
+  readonly put: Hosted
   readonly faults: readonly UploadFault[]
   /** Nothing keeps the drop from being minted. */
   readonly isGreen: boolean
@@ -105,17 +107,21 @@ export async function runUpload(parts: UploadParts): Promise<UploadReport> {
 /** In the order of the contents, whichever was done first. */
 function reportOf(uploads: readonly Upload[], outcomes: ReadonlyMap<Upload, Outcome>): UploadReport {
   const hosted = new Map<Hex32, readonly string[]>()
+  const put = new Map<Hex32, readonly string[]>()
   const faults = uploads.flatMap((upload) => {
-    const { uris = [], faults: found = [] } = outcomes.get(upload) ?? {}
+    const { uris = [], faults: found = [], isPut = false } = outcomes.get(upload) ?? {}
+    if (isPut) put.set(upload.hash, uris)
     if (found.length === 0) hosted.set(upload.hash, uris)
     return found
   })
-  return { hosted, faults, isGreen: faults.length === 0 && hosted.size > 0 }
+  return { hosted, put, faults, isGreen: faults.length === 0 && hosted.size > 0 }
 }
 
 interface Outcome {
   readonly uris: readonly string[]
   readonly faults: readonly UploadFault[]
+  /** Every uploader took it. */
+  readonly isPut: boolean
 }
 
 async function hostOne(upload: Upload, parts: UploadParts, journal: UploadJournal): Promise<Outcome> {
@@ -124,24 +130,28 @@ async function hostOne(upload: Upload, parts: UploadParts, journal: UploadJourna
     ...{ hash, name, code, place, status },
   })
   const uris: string[] = []
+  // One content has one address on IPFS, whoever has it.
+  const add = (found: readonly string[]) => uris.push(...found.filter((uri) => !uris.includes(uri)))
   const faults: UploadFault[] = []
   const { uploaders, gateways, leastPlaces = LEAST_PLACES } = parts
   let bytes: Uint8Array | undefined
   for (const uploader of uploaders) {
     const before = journal.put(hash, uploader.id)
     if (before) {
-      uris.push(...before)
+      add(before)
       continue
     }
     bytes ??= await bytesOf(source, parts)
-    if (!bytes || toHex(sha256(bytes)) !== hash) return { uris, faults: [faultOf('changed', name)] }
+    if (!bytes || toHex(sha256(bytes)) !== hash)
+      return { uris, faults: [faultOf('changed', name)], isPut: false }
     const put = await putOne(uploader, upload, bytes, parts)
     if ('code' in put) faults.push(faultOf(put.code, uploader.id, put.status))
     else {
       await journal.write({ kind: 'put', hash, uploader: uploader.id, uris: [...put.uris] })
-      uris.push(...put.uris)
+      add(put.uris)
     }
   }
+  const isPut = faults.length === 0
   const whole = new Set<string>()
   for (const url of uris.flatMap((uri) => placesOf(uri, gateways))) {
     const fault = await seeOne(url, upload, parts, journal)
@@ -150,7 +160,7 @@ async function hostOne(upload: Upload, parts: UploadParts, journal: UploadJourna
   }
   if (faults.length === 0 && whole.size < leastPlaces)
     faults.push(faultOf('too-few-places', [...whole].join(', ')))
-  return { uris, faults }
+  return { uris, faults, isPut }
 }
 
 async function bytesOf(source: Upload['source'], { readFile }: UploadParts): Promise<Uint8Array | undefined> {

@@ -8,6 +8,7 @@ import { Xch } from '../part/xch.js'
 import type { OpenProject } from '../use-project.js'
 import { faultWords } from '../words/fault-words.js'
 import { uploadWords } from '../words/upload-words.js'
+import { Hosts } from './hosts.js'
 import * as css from './screen.css.js'
 
 export interface PlanScreenProps {
@@ -43,7 +44,8 @@ export function PlanScreen({ view, act, onNext }: PlanScreenProps) {
 function Hosting({ view, act }: Omit<PlanScreenProps, 'onNext'>) {
   const { t, i18n } = useLingui()
   const { id, hosting, isDevnetThere, isFixed } = view
-  const { state, done, count, faults } = hosting
+  const { state, done, count, faults, hosts } = hosting
+  const waits = hosts.includes('devnet') && !isDevnetThere
   return (
     <section className={css.section}>
       <h2 className={`${css.heading} ${serif}`}>
@@ -84,24 +86,21 @@ function Hosting({ view, act }: Omit<PlanScreenProps, 'onNext'>) {
           ))}
         </ul>
       ) : null}
+      {isFixed ? null : <Hosts view={view} act={act} />}
       {isFixed ? null : (
         <div className={css.actions}>
           <Button
             tone={state === 'green' ? 'quiet' : 'act'}
-            disabled={state === 'running' || !isDevnetThere}
+            disabled={state === 'running' || waits || hosts.length === 0}
             onClick={() => act(() => studio().hostProject({ id }))}
           >
-            {state === 'green' ? (
-              <Trans>Fetch it back again</Trans>
-            ) : (
-              <Trans>Upload to the devnet's gateway</Trans>
-            )}
+            {state === 'green' ? <Trans>Fetch it back again</Trans> : <Trans>Upload the files</Trans>}
           </Button>
-          {isDevnetThere ? null : (
+          {waits ? (
             <span className={css.small}>
               <Trans>The devnet does not run. Start it with “npm start”.</Trans>
             </span>
-          )}
+          ) : null}
         </div>
       )}
     </section>
