@@ -12,7 +12,7 @@ const bench = bundleOf('tooling/bench', 'dist/main.js', [
 const wanted = process.argv.slice(2)
 if (['api', 'stream'].includes(wanted[0]))
   bundleOf('apps/api', 'dist/main.js', ['packages/domain', 'packages/contract'])
-const postgres = ['index', 'api', 'stream'].includes(wanted[0])
+const postgres = ['index', 'api', 'stream', 'snapshot'].includes(wanted[0])
   ? await startPostgres()
   : { stop: async () => {} }
 if (postgres.reason) process.stderr.write(`PostgreSQL is left out: ${postgres.reason}\n`)

@@ -46,7 +46,7 @@ const LOCAL_IDENTITY_POOL_ID = 'local:c41a705c-0000-4000-8000-00000000c1a0'
 const LOCAL_CONTENT_TOKEN = 'published-stories'
 
 /** What an archive's folder keeps when it is read anew. */
-const KEPT = ['identity', 'session-secret', 'preview-secret']
+const KEPT = ['identity', 'session-secret', 'preview-secret', 'snapshot-secret']
 /** How far back the seeded market's history reaches. */
 const HISTORY_DAYS = 62
 const BUNDLED_ARCHIVE = join(root, 'tooling/start/archive')
@@ -195,6 +195,7 @@ async function startSite(data, ports, { DEV_WALLET_URL, ...env }) {
       MEDIA_PORT: String(ports.media),
       OPS_PORT: String(ports.ops),
       PUBLIC_URL: siteUrl,
+      SNAPSHOT_SECRET: secret(data, 'snapshot-secret'),
       SMTP_URL: `smtp://127.0.0.1:${ports.mail}`,
       ...pool,
       ...env,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setMaxListeners } from 'node:events'
 import { nodeClvmRunner } from '@chiaroscuro/domain/clvm/node'
 import type { NetworkName } from '@chiaroscuro/domain/signature'
+import { snapshotKeyOf } from '@chiaroscuro/domain/snapshot'
 import { forgetOtherReading } from './apply/chain-state.js'
 import { archiveSource } from './archive/archive-source.js'
 import { makeAuctions } from './auction/keep-auctions.js'
@@ -194,6 +195,7 @@ function serveContext(parts: Parts, front: Front, isDraining: () => boolean): Se
     metrics: parts.metrics,
     privateHosts: config.webhookHosts,
     siteDomain: config.siteDomain,
+    snapshotKey: config.snapshotSecret === undefined ? undefined : snapshotKeyOf(config.snapshotSecret),
     sendsMail: config.mail !== undefined,
     network: config.network,
     random: (bytes) => randomBytes(bytes),

@@ -2,6 +2,15 @@ export { sha256 } from '#sha256'
 
 const HEX: readonly string[] = Array.from({ length: 256 }, (_, i) => i.toString(16).padStart(2, '0'))
 
+const NO_DIGIT = 255
+/** What a character stands for, by its code. */
+const DIGITS: Uint8Array = new Uint8Array(128).fill(NO_DIGIT)
+for (let value = 0; value < 16; value++) {
+  const digit = value.toString(16)
+  DIGITS[digit.charCodeAt(0)] = value
+  DIGITS[digit.toUpperCase().charCodeAt(0)] = value
+}
+
 /** Lowercase hex, no 0x. */
 export function toHex(bytes: Uint8Array): string {
   let text = ''
@@ -11,10 +20,14 @@ export function toHex(bytes: Uint8Array): string {
 
 /** Bytes of hex text, with or without 0x, either case; `undefined` when it is not hex. */
 export function fromHex(text: string): Uint8Array | undefined {
-  const digits = text.startsWith('0x') || text.startsWith('0X') ? text.slice(2) : text
-  if (digits.length % 2 !== 0 || !/^[0-9a-fA-F]*$/.test(digits)) return undefined
-  const bytes = new Uint8Array(digits.length / 2)
-  for (let i = 0; i < bytes.length; i++) bytes[i] = Number.parseInt(digits.slice(i * 2, i * 2 + 2), 16)
+  const begin = text.startsWith('0x') || text.startsWith('0X') ? 2 : 0
+  if (text.length % 2 !== 0) return undefined
+  const bytes = new Uint8Array((text.length - begin) / 2)
+  for (let i = 0, at = begin; i < bytes.length; i++, at += 2) {
+    const [high, low] = [DIGITS[text.charCodeAt(at)] ?? NO_DIGIT, DIGITS[text.charCodeAt(at + 1)] ?? NO_DIGIT]
+    if (high === NO_DIGIT || low === NO_DIGIT) return undefined
+    bytes[i] = (high << 4) | low
+  }
   return bytes
 }
 

@@ -8,6 +8,7 @@ import { benchIndex } from './index-pipeline.js'
 import { benchOffers } from './offers.js'
 import { benchRarity } from './rarity.js'
 import { benchReading } from './reading.js'
+import { benchSnapshot } from './snapshot.js'
 import { benchStream } from './stream.js'
 import { benchStudio } from './studio.js'
 import { benchTrade } from './trade.js'
@@ -19,7 +20,7 @@ import { lookAtPages } from './web-look.js'
 
 const HELP = `usage: npm run bench -- reading | offers | index [--spends N] | api [--nfts N] | stream | rarity | user-pool
                                  | auth | web [--site URL] [--only weight|lighthouse|rendering] [--runs N]
-                                 | trade [--site URL --api URL --node URL] [--runs N] | studio [--items N] [--drawn N]
+                                 | trade [--site URL --api URL --node URL] [--runs N] | studio [--items N] [--drawn N] | snapshot
 
   reading   NFT spends a second on one core: our reader and the native SDK on the same spends
   offers    decoding, reading and verifying real offers, with our own signatures and the native package's
@@ -36,6 +37,7 @@ const HELP = `usage: npm run bench -- reading | offers | index [--spends N] | ap
             (10 unless given; at the addresses that npm start gives unless others are named)
   studio    the mint studio: importing, checking and planning N pieces (10,000 unless given; they need two gigabytes of disk),
             drawing N pieces of seven layers (500 unless given) beside a bare loop, hashing, what its pages weigh
+  snapshot  100,000 holders as CSV, JSON and NDJSON, signed, on the embedded database and on PostgreSQL: time, and the same bytes
 `
 
 /** What a larger market is compared with. */
@@ -54,6 +56,7 @@ const NAMES = [
   'web',
   'trade',
   'studio',
+  'snapshot',
 ] as const
 
 const [what] = process.argv.slice(2)
@@ -106,6 +109,7 @@ const benches = {
     }),
   studio: () =>
     benchStudio({ items: numberAfter('--items', 10_000), drawn: numberAfter('--drawn', 500), timer }),
+  snapshot: () => benchSnapshot({ postgresUrl: process.env.BENCH_POSTGRES_URL || undefined, timer }),
   stream: () => benchStream({ postgresUrl: process.env.BENCH_POSTGRES_URL || undefined, clock }),
   index: () =>
     benchIndex({

@@ -2,6 +2,7 @@
 export const HELP = `usage: npm run -s inspect -- spends FILE…
        npm run -s inspect -- offer FILE…
        npm run -s inspect -- rarity FILE
+       npm run -s inspect -- snapshot FILE…
 
 A file that cannot be read gives one line that says why and exit status 1; the
 others are still read. Files are named from where you stand.
@@ -51,4 +52,12 @@ rarity    Takes [{id, attributes: [{trait_type, value}]}] and prints {id, rank,
           score} a line, rarest first, by OpenRarity.
           Refused: {file, error: {code, message}} with not-json, not-items or
           what is wrong with the file
+
+snapshot  Checks snapshots of holders (CSV, JSON or NDJSON) against the signature
+          in their last line, offline, and prints what was signed: {file, ok:
+          true, format, key, site, network, height, header_hash, timestamp,
+          state_hash, of, holders, nfts}. Hold key against /v2/snapshots/signer
+          of the site, and state_hash against your own index.
+          Refused: {file, ok: false, reason}, where reason is not-a-snapshot,
+          unsigned or altered
 `

@@ -5,6 +5,7 @@ import type { AddressPrefix } from '@chiaroscuro/domain/id'
 import { HELP } from './help.js'
 import { inspectOffer } from './offer.js'
 import { inspectRarity } from './rarity.js'
+import { inspectSnapshot } from './snapshot.js'
 import { failure, inspectSpends } from './spends.js'
 
 const MAX_FILE_BYTES = 64 * 1024 * 1024
@@ -25,6 +26,7 @@ const COMMANDS: Readonly<Record<string, Inspect>> = {
   },
   rarity: (file) =>
     orFailure(file, () => ({ lines: inspectRarity(read(file).toString('utf8')), failed: false })),
+  snapshot: (file) => orFailure(file, () => inspectSnapshot(file, read(file))),
 }
 
 const inspect = command !== undefined && Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined

@@ -40,6 +40,8 @@ export interface Config {
   siteDomain: string
   /** Where it is; what letters lead to. */
   siteUrl: string
+  /** Signs snapshots: 64 hex characters; absent where none are made. */
+  snapshotSecret: string | undefined
   /** By which letters leave; absent where none do. */
   mail: MailConfig | undefined
   media: MediaConfig
@@ -113,6 +115,7 @@ export function toConfig(env: Env, names: readonly string[] = []): Config {
     identity: identityConfig(env),
     siteDomain: new URL(siteUrl).host,
     siteUrl,
+    snapshotSecret: snapshotSecret(env),
     mail: mailConfig(env, new URL(siteUrl).hostname),
     ops: {
       host: readEnv(env, 'OPS_HOST') ?? '127.0.0.1',
@@ -134,6 +137,13 @@ export function toConfig(env: Env, names: readonly string[] = []): Config {
     tokensUrl: fileOrUrl(env, 'TOKENS_URL'),
     pollMs: whole(env, 'FOLLOW_POLL_MS', network === 'devnet' ? 250 : 3000, 20, 600_000),
   }
+}
+
+function snapshotSecret(env: Env): string | undefined {
+  const secret = readEnv(env, 'SNAPSHOT_SECRET')
+  if (secret !== undefined && !/^[0-9a-f]{64}$/.test(secret))
+    throw new ConfigError('SNAPSHOT_SECRET must be 64 hex characters')
+  return secret
 }
 
 function database(env: Env): string {

@@ -9,6 +9,14 @@ export interface Change {
 export const CHANGELOG: readonly Change[] = [
   {
     date: '2026-11-23',
+    title: 'Signed snapshots',
+    lines: [
+      'Holders of collections, of what profiles made and of lists of items, at any height, as a file that this index signs: POST /v2/snapshots.',
+      'Any block with its state hash under /v2/blocks.',
+    ],
+  },
+  {
+    date: '2026-11-23',
     title: 'Works that are sold together',
     lines: [
       'Offers of, or for, several items that go together are published like any other. Their `nft_id` is null and their price is for all; items show them under `lots`, apart from `offers`.',

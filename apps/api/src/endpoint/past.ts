@@ -13,7 +13,10 @@ import { withPeople } from './with-people.js'
 const DEFAULT_SIZE = 50
 
 /** The block of a height, or of the newest there is. 404 where there is none. */
-export async function blockAt({ db, moment }: EndpointContext, at: number | undefined): Promise<BlockRow> {
+export async function blockAt(
+  { db, moment }: Pick<EndpointContext, 'db' | 'moment'>,
+  at: number | undefined,
+): Promise<BlockRow> {
   const block = await findBlockAt(db, at ?? moment().height)
   if (!block) throw new NotFoundError('No block of this height is known.')
   return block

@@ -65,6 +65,12 @@ import { getNftProofEndpoint } from '../endpoint/proof.js'
 import { getNftRankEndpoint } from '../endpoint/rank.js'
 import { searchEndpoint } from '../endpoint/search.js'
 import {
+  getBlockEndpoint,
+  getSnapshotSignerEndpoint,
+  type SnapshotContext,
+  takeSnapshotEndpoint,
+} from '../endpoint/snapshots.js'
+import {
   listWebhooksEndpoint,
   makeWebhookEndpoint,
   removeWebhookEndpoint,
@@ -85,6 +91,7 @@ import { streamRoute } from './stream-route.js'
 export type ServeContext = PublicContext &
   WebhookContext &
   AlertsContext &
+  SnapshotContext &
   StatusContext &
   EventSpendsContext &
   CoinsContext &
@@ -108,6 +115,9 @@ const ENDPOINTS: readonly Endpoint<ServeContext>[] = [
   getNftStateEndpoint,
   listListingsEndpoint,
   listHoldingsEndpoint,
+  takeSnapshotEndpoint,
+  getSnapshotSignerEndpoint,
+  getBlockEndpoint,
   ...PEOPLE_ENDPOINTS,
   ...ALERT_ENDPOINTS,
   makeWebhookEndpoint,

@@ -88,6 +88,7 @@ export type { InputFault, Problem, ProblemCode } from '../schema/problem.js'
 export type { Portfolio, RankedProfile } from '../schema/profile.js'
 export type { NftProof } from '../schema/proof.js'
 export type { NftRank } from '../schema/rank.js'
+export type { SnapshotInput, SnapshotSigner } from '../schema/snapshot.js'
 export type { AuctionChange, NewsType, StreamMessage } from '../schema/stream.js'
 export type { NewWebhook, ReplayInput, Webhook, WebhookInput, WebhookList } from '../schema/webhook.js'
 export {
@@ -175,4 +176,5 @@ export {
   listProfileNfts,
   listProfiles,
 } from './profile.js'
+export { getBlock, getSnapshotSigner, takeSnapshot } from './snapshot.js'
 export { listWebhooks, makeWebhook, removeWebhook, replayWebhook } from './webhook.js'

@@ -25,6 +25,7 @@ describe('operations', () => {
       'get-address',
       'get-alert-preferences',
       'get-auction',
+      'get-block',
       'get-coin-states',
       'get-collection',
       'get-collection-chart',
@@ -44,6 +45,7 @@ describe('operations', () => {
       'get-offer-text',
       'get-portfolio',
       'get-profile',
+      'get-snapshot-signer',
       'get-status',
       'get-token',
       'join-offers',
@@ -93,6 +95,7 @@ describe('operations', () => {
       'save-token',
       'search',
       'submit-offer',
+      'take-snapshot',
       'update-profile',
     ])
     expect(new Set(operations.map(({ method, path }) => `${method} ${path}`)).size).toBe(operations.length)

@@ -180,5 +180,6 @@ export {
 export { nftProof } from './proof.js'
 export { nftRank } from './rank.js'
 export { signingMode, walletAnswer } from './signed.js'
+export { blockPath, snapshotBody, snapshotSigner } from './snapshot.js'
 export { auctionChange, newsType, streamMessage, streamQuery } from './stream.js'
 export { newWebhook, replayBody, webhook, webhookBody, webhookList, webhookPath } from './webhook.js'

@@ -21,6 +21,7 @@ export const PROBLEMS = {
   ActRefused: { status: 409, title: 'This cannot be done to it as it stands' },
   CoinSpent: { status: 409, title: 'The item has moved on from this coin' },
   NoAddress: { status: 409, title: 'No letters can be sent to this account' },
+  TooManyHolders: { status: 409, title: 'The snapshot would be too large' },
   TooManyWebhooks: { status: 409, title: 'Too many webhooks are in use' },
   TooManyKeys: { status: 409, title: 'Too many keys are in use' },
   TooLarge: { status: 413, title: 'The request is too large' },
@@ -29,6 +30,7 @@ export const PROBLEMS = {
   Draining: { status: 503, title: 'This process is about to stop' },
   TooSlow: { status: 503, title: 'The answer took too long' },
   Busy: { status: 503, title: 'Too much is being done at once' },
+  NoSnapshots: { status: 503, title: 'Nothing signs snapshots here' },
   SourceSilent: { status: 503, title: 'The source of blocks does not answer' },
   Internal: { status: 500, title: 'The service failed' },
 } as const satisfies Record<string, { status: number; title: string }>
