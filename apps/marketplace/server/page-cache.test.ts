@@ -21,13 +21,13 @@ async function site(answer: (written: number, request: Request) => Response | Pr
   const ear = { heard: () => state.heard, heardAt: () => state.heardAt, isListening: () => state.up }
   const pages = keptPages({ now: () => state.now, ear })
   const app = express()
-  app.use(
-    pageCache(
-      pages,
-      async (request) => answer(++state.written, request),
-      () => state.now,
-    ),
+  const { kept, written } = pageCache(
+    pages,
+    async (request) => answer(++state.written, request),
+    () => state.now,
   )
+  app.use(kept)
+  app.use(written)
   app.use((_, reply) => void reply.status(299).send('past the cache'))
   server = createServer(app).listen(0, '127.0.0.1')
   await once(server, 'listening')

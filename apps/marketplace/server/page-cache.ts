@@ -7,6 +7,7 @@ import { partMissing } from '../app/server/part-missing.js'
 import { within } from '../app/server/within.js'
 import type { KeptPage, keptPages } from './kept-pages.js'
 import { pageKey } from './page-key.js'
+import { remembered } from './remembered.js'
 import { policyByHashes } from './script-policy.js'
 
 type Answer = (request: Request) => Promise<Response>
@@ -17,9 +18,21 @@ const LARGEST = 2 * 1024 * 1024
 /** How long is waited for a page that is being written for another, milliseconds. */
 const PATIENCE_MS = 500
 
+/** What the key of a page is made of. */
+const TELLING = [
+  'host',
+  'x-forwarded-proto',
+  'cookie',
+  'accept-language',
+  'user-agent',
+  'authorization',
+  'range',
+] as const
+
 /**
- * Gives visitors who are not signed in a page that was written for another, for as long as nothing has changed, and while
- * the index is silent as it last was, with its age. Everything else goes on to `next`.
+ * Gives visitors who are not signed in a page that was written for another, for as long as nothing has changed (`kept`, which
+ * may stand before everything else), and while the index is silent as it last was, with its age (`written`). Everything else
+ * goes on to `next`.
  */
 export function pageCache(pages: ReturnType<typeof keptPages>, answer: Answer, now: () => number) {
   const writing = new Map<string, Promise<unknown>>()
@@ -29,9 +42,26 @@ export function pageCache(pages: ReturnType<typeof keptPages>, answer: Answer, n
     if (page) page.missing = true
   })
 
-  const handler: RequestHandler = async (asked, reply, next) => {
+  const keys = remembered<string | undefined>()
+  const keyOf = (asked: Asked, request?: Request) => {
+    const telling = [asked.protocol, asked.originalUrl, ...TELLING.map((name) => asked.headers[name])]
+    return keys(telling.join('\n'), () => {
+      const read = request ?? readRequest(asked)
+      return read && pageKey(read)
+    })
+  }
+
+  const kept: RequestHandler = (asked, reply, next) => {
+    if (asked.method !== 'GET') return next()
+    const key = keyOf(asked)
+    const fresh = key === undefined ? undefined : pages.fresh(key)
+    if (!fresh) return next()
+    give(asked, reply, fresh).catch(next)
+  }
+
+  const written: RequestHandler = async (asked, reply, next) => {
     const request = asked.method === 'GET' ? readRequest(asked, reply) : undefined
-    const key = request && pageKey(request)
+    const key = request && keyOf(asked, request)
     if (!request || key === undefined) return next()
     try {
       // However many ask at once, it is written once.
@@ -40,10 +70,10 @@ export function pageCache(pages: ReturnType<typeof keptPages>, answer: Answer, n
       if (other) await within(PATIENCE_MS, other, () => undefined)
       const fresh = pages.fresh(key)
       if (fresh) return await give(asked, reply, fresh)
-      const written = write(key, request, asked, reply)
-      const over = written.catch(() => {}).finally(() => writing.delete(key))
+      const whole = write(key, request, asked, reply)
+      const over = whole.catch(() => {}).finally(() => writing.delete(key))
       writing.set(key, over)
-      await written
+      await whole
     } catch (error) {
       next(error)
     }
@@ -65,18 +95,18 @@ export function pageCache(pages: ReturnType<typeof keptPages>, answer: Answer, n
     if (headers) pages.keep(key, { ...begun, body, headers })
   }
 
-  return handler
+  return { kept, written }
 }
 
 /** As Remix's own handler for Express reads it; what is asked here has no body. */
-function readRequest(asked: Asked, reply: Reply): Request | undefined {
+function readRequest(asked: Asked, reply?: Reply): Request | undefined {
   const text = `${asked.protocol}://${asked.get('host') ?? 'localhost'}${asked.originalUrl}`
   if (!URL.canParse(text)) return undefined
   const headers = new Headers()
   for (const [name, value] of Object.entries(asked.headers))
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
   const gone = new AbortController()
-  reply.on('close', () => {
+  reply?.on('close', () => {
     if (!reply.writableEnded) gone.abort()
   })
   return new Request(text, { headers, signal: gone.signal })
@@ -126,26 +156,31 @@ function headersForMany(response: Response, body: Buffer): [string, string][] | 
     if (forMany === undefined) return undefined
     headers.set('content-security-policy', forMany)
   }
+  if (!/accept-encoding/i.test(headers.get('vary') ?? '')) headers.append('vary', 'Accept-Encoding')
   return [...headers]
 }
 
+const codingsTaken = remembered<'br' | 'gzip' | undefined>()
+
 async function give(asked: Asked, reply: Reply, page: KeptPage, age?: number): Promise<void> {
-  for (const [name, value] of page.headers) reply.append(name, value)
-  reply.vary('Accept-Encoding')
+  for (const [name, value] of page.headers) reply.setHeader(name, value)
   if (age !== undefined) return giveOld(reply, page, age)
-  reply.set('etag', page.etag)
-  const known = (asked.get('if-none-match') ?? '').split(',').map((tag) => tag.trim())
-  if (known.includes(page.etag)) {
+  reply.setHeader('etag', page.etag)
+  const known = asked.headers['if-none-match']?.split(',').map((tag) => tag.trim())
+  if (known?.includes(page.etag)) {
     // The policy that came with the page is the one that fits it.
     reply.removeHeader('content-security-policy')
     reply.status(304).end()
     return
   }
   // The smallest that the visitor takes, whatever they name first.
-  const coding = (['br', 'gzip'] as const).find((one) => asked.acceptsEncodings(one) === one)
+  const coding = codingsTaken(asked.headers['accept-encoding'] ?? '', () =>
+    (['br', 'gzip'] as const).find((one) => asked.acceptsEncodings(one) === one),
+  )
   const body = coding ? await compressed(page, coding) : page.body
-  if (coding) reply.set('content-encoding', coding)
-  reply.set('content-length', String(body.length)).end(body)
+  if (coding) reply.setHeader('content-encoding', coding)
+  reply.setHeader('content-length', body.length)
+  reply.end(body)
 }
 
 /** The page tells how old it is, by an attribute that it reads itself. */

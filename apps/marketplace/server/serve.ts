@@ -60,6 +60,11 @@ function site(build: SiteBuild, pages: ReturnType<typeof keptPages>) {
   app.get('/healthz', (_, response) => {
     response.set('cache-control', 'no-store').json({ ok: true })
   })
+  const open = withoutStaffRooms(build)
+  const answer = createPageHandler(open, 'production')
+  const { kept, written } = pageCache(pages, (request) => answer(request), Date.now)
+  // Before the folders are looked through: most visits end here.
+  app.use(kept)
   app.use(compression())
   // Compressed when they were built.
   const assets = {
@@ -69,7 +74,6 @@ function site(build: SiteBuild, pages: ReturnType<typeof keptPages>) {
     maxAge: YEAR_SECONDS,
     setHeaders: confineWorkers,
   }
-  const open = withoutStaffRooms(build)
   // Pages carry what they need of it. The whole of it would name every route there is.
   app.get(build.assets.url, (_, response) => refuseAsset(response))
   app.use('/assets', sirv(`${client}/assets`, assets))
@@ -77,8 +81,7 @@ function site(build: SiteBuild, pages: ReturnType<typeof keptPages>) {
   app.use(appFiles(client))
   app.use(express.static(client, { maxAge: '1h', index: false, redirect: false }))
   app.use(payloads(open))
-  const answer = createPageHandler(open, 'production')
-  app.use(pageCache(pages, (request) => answer(request), Date.now))
+  app.use(written)
   app.all('*', staffRooms(build, open))
   app.all('*', createRequestHandler({ build: open, mode: 'production' }))
   app.use(refuse)

@@ -12,13 +12,20 @@ export interface Borne {
   readonly bytes: number
 }
 
+interface Way {
+  readonly seconds: number
+  readonly connections: number
+  readonly rate?: number
+  readonly headers?: Readonly<Record<string, string>>
+}
+
 /** Asks these paths in turn over some connections: as fast as it can, or `rate` times a second. */
 export async function load(
   url: string,
   paths: readonly string[],
-  { seconds, connections, rate }: { seconds: number; connections: number; rate?: number },
+  { seconds, connections, rate, headers = {} }: Way,
 ): Promise<Borne> {
-  const requests = paths.map((path) => ({ path }))
+  const requests = paths.map((path) => ({ path, headers }))
   let clients = 0
   const result = await autocannon({
     url,
