@@ -29,7 +29,14 @@ export function engineCalls(studio: Studio): Answers & MainCalls {
     },
     async openProject({ id }) {
       await studio.look()
-      return desk.view(await studio.project(id))
+      const project = await studio.project(id)
+      // A wallet that is silent holds up nobody who looks at a project.
+      if (!studio.purseOf(project) && project.signer !== 'devnet')
+        void studio.openPurse(project).then(
+          () => desk.tell(project),
+          () => {},
+        )
+      return desk.view(project)
     },
   }
 }

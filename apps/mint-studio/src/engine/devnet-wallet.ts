@@ -9,14 +9,16 @@ import {
 } from '@chiaroscuro/domain/build'
 import { coinIdOf } from '@chiaroscuro/domain/chain'
 import type { ClvmRunner } from '@chiaroscuro/domain/clvm'
-import { type CoinId, type DidId, type Hex32, hex32Of } from '@chiaroscuro/domain/id'
+import { type DidId, type Hex32, hex32Of } from '@chiaroscuro/domain/id'
 import type { WalletKey } from '@chiaroscuro/domain/signature'
 import { formatSpendBundle, spendBundleHash } from '@chiaroscuro/domain/spend-bundle'
-import type { BuiltMint, MintOrder, MintWallet } from '@chiaroscuro/minting/engine'
+import type { BuiltMint, MintOrder } from '@chiaroscuro/minting/engine'
 import { mintItemOf, planHash } from '@chiaroscuro/minting/plan'
 import { StudioError } from '../ipc/failure.js'
-import type { CoinRecord, FullNode } from './full-node.js'
-import { holdToPlan, type SeenBundle } from './hold-to-plan.js'
+import { didTrail } from './did-coin.js'
+import type { FullNode } from './full-node.js'
+import { holdToPlan } from './hold-to-plan.js'
+import type { PlanWallet } from './plan-wallet.js'
 
 export interface DevnetWalletParts {
   readonly node: FullNode
@@ -27,24 +29,14 @@ export interface DevnetWalletParts {
   readonly approved: () => Hex32 | undefined
 }
 
-/** The account as a wallet that signs what was approved. */
-export interface DevnetWallet extends MintWallet {
-  /** What a bundle would do, read from its spends; it is not signed. Nothing where the account cannot pay. */
-  preview(order: MintOrder): Promise<(SeenBundle & { readonly spends: number }) | undefined>
-}
-
 /** Rejects with `StudioError` `not-approved`, `unlike-plan`, `did-gone`, and what the node rejects with. */
-export function devnetWallet({ node, key, didId, run, approved }: DevnetWalletParts): DevnetWallet {
+export function devnetWallet({ node, key, didId, run, approved }: DevnetWalletParts): PlanWallet {
   const keyOf: KeyOf = (puzzleHash) => (puzzleHash === key.puzzleHash ? key.publicKey : undefined)
-  /** Where the search for the DID's newest coin goes on from. */
-  let known: CoinId = didId
+  const trail = didTrail(didId, node)
 
   async function did(): Promise<OwnedDid | undefined> {
-    const parent = await newestParent(known, node)
-    // A reorg may have taken away what it goes on from.
-    const found = parent ?? (known === didId ? undefined : await newestParent(didId, node))
+    const found = await trail.newestParent()
     if (!found) return undefined
-    known = found.id
     return readOwnedDid(await node.spendOf(found.id, found.spentAt), keyOf, run)
   }
 
@@ -86,22 +78,4 @@ export function devnetWallet({ node, key, didId, run, approved }: DevnetWalletPa
       }
     },
   }
-}
-
-/** The spent coin, from one of a DID's on, whose child is unspent. */
-async function newestParent(from: CoinId, node: FullNode): Promise<CoinRecord | undefined> {
-  let parent: CoinRecord | undefined
-  for (let id = from; ; ) {
-    const next = (await node.childrenOf(id)).find(({ coin }) => coin.amount % 2n === 1n)
-    if (!next) return undefined
-    if (next.spentAt === 0) return parent ?? (await recordOf(id, next.madeAt, node))
-    parent = next
-    id = next.id
-  }
-}
-
-/** A coin that made another at a height was spent there. */
-async function recordOf(id: CoinId, spentAt: number, node: FullNode): Promise<CoinRecord> {
-  const { coin } = await node.spendOf(id, spentAt)
-  return { id, coin, madeAt: 0, spentAt }
 }

@@ -11,6 +11,7 @@ import { openDevnetAccount } from './devnet-account.js'
 import { openHostBook } from './host-book.js'
 import { projectStore } from './project-store.js'
 import { Studio } from './studio.js'
+import { openWalletBook } from './wallet-book.js'
 
 const start = z.strictObject({
   kind: z.literal('start'),
@@ -19,6 +20,8 @@ const start = z.strictObject({
   devnetFile: z.string().optional(),
   /** Keys of services, by the ids of their places. */
   secrets: z.record(z.string(), z.string()),
+  /** Chia's own folder, where its certificates are. */
+  chiaRoot: z.string(),
 })
 const call = z.strictObject({
   kind: z.literal('call'),
@@ -51,19 +54,27 @@ port.once('message', ({ data: first }) => {
 
 type Answer = (name: string, input: unknown) => Promise<unknown>
 
-async function open({ data, resources, devnetFile, secrets }: z.output<typeof start>): Promise<Answer> {
+async function open({
+  data,
+  resources,
+  devnetFile,
+  secrets,
+  chiaRoot,
+}: z.output<typeof start>): Promise<Answer> {
   mkdirSync(data, { recursive: true, mode: 0o700 })
   const now = Date.now
   const account = await openDevnetAccount({
     ...{ path: join(data, 'devnet-account.json'), randomBytes, now },
     sleep: (ms) => sleep(ms),
   })
+  const run = nodeClvmRunner()
   const studio = new Studio({
     ...{
       store: projectStore(join(data, 'projects')),
       account,
       book: await openHostBook(join(data, 'hosts.json'), secrets),
-      run: nodeClvmRunner(),
+      wallets: await openWalletBook({ path: join(data, 'wallets.json'), chiaRoot, fetch, run }),
+      run,
       fetch,
       now,
       randomBytes,

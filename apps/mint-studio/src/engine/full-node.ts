@@ -1,12 +1,12 @@
-import { hexBytes, toHex } from '@chiaroscuro/domain/bytes'
 import { type Coin, type CoinSpend, coinIdOf } from '@chiaroscuro/domain/chain'
 import { asHex32, type CoinId, type Hex32, type PuzzleHash } from '@chiaroscuro/domain/id'
-import { coinFromJson, coinSpendFromJson, parseSpendBundle } from '@chiaroscuro/domain/spend-bundle'
+import { coinFromJson, coinSpendFromJson } from '@chiaroscuro/domain/spend-bundle'
 import { type Fetch, fetchJson } from '@chiaroscuro/http'
 import type { MintChain, Sent } from '@chiaroscuro/minting/engine'
 import { LosslessNumber, parse } from 'lossless-json'
 import { z } from 'zod'
 import { StudioError } from '../ipc/failure.js'
+import { bundleJson } from './spend-json.js'
 
 /** A coin as a node tells of it. */
 export interface CoinRecord {
@@ -19,8 +19,12 @@ export interface CoinRecord {
 
 /** What minting asks of a full node's RPC. */
 export interface FullNode extends MintChain {
+  /** What the network calls itself. */
+  network(): Promise<string>
   headerHashAt(height: number): Promise<Hex32>
   /** Unspent coins of a puzzle hash. */
+  /** The same of several. */
+  coinsAtAny(puzzleHashes: readonly PuzzleHash[]): Promise<CoinRecord[]>
   coinsAt(puzzleHash: PuzzleHash): Promise<CoinRecord[]>
   /** Coins that a spent coin made. */
   childrenOf(id: CoinId): Promise<CoinRecord[]>
@@ -45,6 +49,7 @@ const hash = z
 const records = z
   .array(z.looseObject({ coin: z.unknown(), confirmed_block_index: height, spent_block_index: height }))
   .max(MAX_COINS)
+const networkInfo = z.looseObject({ network_name: z.string().max(40) })
 const block = z.looseObject({ height, header_hash: hash })
 const state = z.looseObject({ peak: block })
 
@@ -80,6 +85,7 @@ export function fullNode(url: string, fetch: Fetch): FullNode {
       const { peak } = read(state, (await call('get_blockchain_state')).blockchain_state)
       return { height: peak.height, hash: peak.header_hash }
     },
+    network: async () => read(networkInfo, await call('get_network_info')).network_name,
     async headerHashAt(at) {
       const { block_record } = await call('get_block_record_by_height', { height: at })
       return read(block, block_record).header_hash
@@ -93,6 +99,10 @@ export function fullNode(url: string, fetch: Fetch): FullNode {
     coinsAt: (puzzleHash) =>
       coins('get_coin_records_by_puzzle_hash', {
         ...{ puzzle_hash: `0x${puzzleHash}`, include_spent_coins: false },
+      }),
+    coinsAtAny: (puzzleHashes) =>
+      coins('get_coin_records_by_puzzle_hashes', {
+        ...{ puzzle_hashes: puzzleHashes.map((one) => `0x${one}`), include_spent_coins: false },
       }),
     childrenOf: (id) =>
       coins('get_coin_records_by_parent_ids', { parent_ids: [`0x${id}`], include_spent_coins: true }),
@@ -109,28 +119,6 @@ function sentOf({ success, status, error = '' }: z.output<typeof answer>): Sent 
   if (success && status === 'SUCCESS') return 'taken'
   if (/ALREADY_INCLUDING_TRANSACTION/.test(error)) return 'taken'
   return status === 'PENDING' || /MEMPOOL|FEE/.test(error) ? 'not-now' : 'refused'
-}
-
-/** As the RPC takes it; amounts of any size. */
-function bundleJson(bytes: Uint8Array): unknown {
-  const { coinSpends, signature } = parseSpendBundle(bytes)
-  const hex = (held: Uint8Array) => `0x${toHex(held)}`
-  const spends = coinSpends.map(({ coin, puzzleReveal, solution }) => ({
-    coin: {
-      parent_coin_info: hex(coin.parentCoinInfo),
-      puzzle_hash: hex(coin.puzzleHash),
-      amount: amountJson(coin.amount),
-    },
-    puzzle_reveal: hex(puzzleReveal),
-    solution: hex(solution),
-  }))
-  return { aggregated_signature: hex(signature ?? hexBytes('')), coin_spends: spends }
-}
-
-/** JSON's own writer takes whole numbers up to 2^53: no coin that mints has more. */
-function amountJson(amount: bigint): number {
-  if (amount > BigInt(Number.MAX_SAFE_INTEGER)) throw new StudioError('coin-too-large')
-  return Number(amount)
 }
 
 function read<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {

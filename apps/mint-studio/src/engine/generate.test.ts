@@ -1,17 +1,13 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { nodeClvmRunner } from '@chiaroscuro/domain/clvm/node'
 import { readLayers, recipeOf } from '@chiaroscuro/minting/layers'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engineCalls } from './calls.js'
-import { openDevnetAccount } from './devnet-account.js'
 import { drawPieces } from './draw-pieces.js'
-import { openHostBook } from './host-book.js'
 import { recipeFrom, solve, withRecipe } from './layer-project.js'
-import { projectStore } from './project-store.js'
-import { Studio } from './studio.js'
+import { openTestStudio } from './test-studio.test-support.js'
 
 let folder: string
 const SIDE = 16
@@ -82,20 +78,8 @@ describe('a collection made of layers', () => {
 
 describe('a recipe', () => {
   it('is saved whole however fast it is changed', async () => {
-    const store = projectStore(join(folder, 'projects'))
-    const account = await openDevnetAccount({
-      ...{
-        path: join(folder, 'account.json'),
-        randomBytes: (count: number) => new Uint8Array(count).fill(3),
-      },
-      ...{ sleep: async () => {}, now: () => 0 },
-    })
-    const studio = new Studio({
-      book: await openHostBook(join(folder, 'hosts.json'), {}),
-      ...{ store, account, run: nodeClvmRunner(), fetch, now: () => 0, random: () => 0, resources: folder },
-      ...{ randomBytes: (count: number) => new Uint8Array(count), devnetFile: undefined, onNews: () => {} },
-      sleep: async () => {},
-    })
+    const studio = await openTestStudio(folder)
+    const { store } = studio.parts
     const id = await studio.importLayers(folder)
     const calls = engineCalls(studio)
     const seeds = [1, 2, 3, 4, 5, 6]

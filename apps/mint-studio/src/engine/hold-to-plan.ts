@@ -1,7 +1,7 @@
-import { type EffectItem, effectOf, readKnownNft } from '@chiaroscuro/domain/build'
+import { type EffectItem, effectOf, type KnownNft, readKnownNft } from '@chiaroscuro/domain/build'
 import type { CoinSpend } from '@chiaroscuro/domain/chain'
 import { type ClvmRunner, parseClvm } from '@chiaroscuro/domain/clvm'
-import type { LauncherId, PuzzleHash } from '@chiaroscuro/domain/id'
+import { type CoinId, hex32Of, type LauncherId, type PuzzleHash } from '@chiaroscuro/domain/id'
 import { readOnChainMetadata } from '@chiaroscuro/domain/nft'
 import type { Piece, Plan } from '@chiaroscuro/minting/plan'
 import { StudioError } from '../ipc/failure.js'
@@ -11,6 +11,8 @@ export interface SeenNft {
   readonly launcherId: LauncherId
   readonly owner: PuzzleHash
   readonly dataHash: string
+  /** The coin that its launcher makes. */
+  readonly firstCoinId: CoinId
 }
 
 /** What a bundle does, read from its spends alone. */
@@ -25,6 +27,8 @@ export interface Held {
   readonly pieces: readonly Piece[]
   /** Whether a puzzle hash is the signer's. */
   readonly mine: (puzzleHash: PuzzleHash) => boolean
+  /** Whether the pieces may stand in the bundle in another order than in the plan. */
+  readonly isAnyOrder?: boolean
 }
 
 /**
@@ -34,23 +38,18 @@ export interface Held {
  */
 export function holdToPlan(
   spends: readonly CoinSpend[],
-  { plan, pieces, mine }: Held,
+  { plan, pieces, mine, isAnyOrder = false }: Held,
   run: ClvmRunner,
 ): SeenBundle {
   const refuse = (why: string) => new StudioError('unlike-plan', { cause: new Error(why) })
-  const nfts = spends.flatMap((spend) => readKnownNft(spend, run) ?? [])
-  if (nfts.length !== pieces.length) throw refuse(`it mints ${nfts.length} of ${pieces.length}`)
-  nfts.forEach((nft, at) => {
-    const piece = pieces[at]
-    const found = readOnChainMetadata(parseClvm(nft.metadata))
-    const isSame =
-      piece !== undefined &&
-      nft.p2PuzzleHash === piece.to &&
-      nft.royaltyPuzzleHash === plan.royaltyPuzzleHash &&
-      nft.royaltyBasisPoints === plan.royaltyBasisPoints &&
-      nft.ownerDid === plan.didId &&
-      words(found) === words({ ...piece, ...countsOf(piece) })
-    if (!isSame) throw refuse(`piece ${at + 1} of it is another`)
+  const found = spends.flatMap((spend) => readKnownNft(spend, run) ?? [])
+  if (found.length !== pieces.length) throw refuse(`it mints ${found.length} of ${pieces.length}`)
+  const left = [...found]
+  const nfts = pieces.map((piece, at) => {
+    const which = isAnyOrder ? left.findIndex((nft) => isPiece(nft, piece, plan)) : 0
+    const [nft] = which < 0 ? [] : left.splice(which, 1)
+    if (!nft || !isPiece(nft, piece, plan)) throw refuse(`piece ${at + 1} of it is another`)
+    return nft
   })
   const { fee, leaves } = effectOf(spends, mine, run)
   if (fee > plan.fee.ceiling) throw refuse('it pays more than the ceiling')
@@ -58,10 +57,21 @@ export function holdToPlan(
   if (leaves.some((item) => !isPaid(item, most))) throw refuse('something else leaves')
   return {
     fee,
-    nfts: nfts.map(({ launcherId, p2PuzzleHash }, at) => ({
+    nfts: nfts.map(({ launcherId, p2PuzzleHash, coin }, at) => ({
       ...{ launcherId, owner: p2PuzzleHash, dataHash: pieces[at]?.dataHash ?? '' },
+      firstCoinId: hex32Of(coin.parentCoinInfo),
     })),
   }
+}
+
+function isPiece(nft: KnownNft, piece: Piece, plan: Plan): boolean {
+  return (
+    nft.p2PuzzleHash === piece.to &&
+    nft.royaltyPuzzleHash === plan.royaltyPuzzleHash &&
+    nft.royaltyBasisPoints === plan.royaltyBasisPoints &&
+    nft.ownerDid === plan.didId &&
+    words(readOnChainMetadata(parseClvm(nft.metadata))) === words({ ...piece, ...countsOf(piece) })
+  )
 }
 
 const countsOf = ({ edition, editionTotal }: Piece) => ({

@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { nodeClvmRunner } from '@chiaroscuro/domain/clvm/node'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 // A server that speaks what the uploaders speak, and can be told to misbehave.
@@ -13,12 +12,11 @@ import {
 } from '../../../../packages/minting/src/upload/host.test-support.js'
 import { type HostInput, hostInput } from '../ipc/host.js'
 import { engineCalls } from './calls.js'
-import { openDevnetAccount } from './devnet-account.js'
 import { type HostBook, openHostBook } from './host-book.js'
 import { hostProject, publishedFolder } from './host-project.js'
 import type { Project } from './project.js'
-import { projectStore } from './project-store.js'
-import { Studio } from './studio.js'
+import type { Studio } from './studio.js'
+import { openTestStudio } from './test-studio.test-support.js'
 
 const TOKEN = 'a token that nobody else may see'
 const [S3, PINATA, KUBO, HOSTED, FOLDER] = ['1', '2', '3', '4', '5'].map((digit) => digit.repeat(16))
@@ -52,15 +50,7 @@ describe('a project’s files', () => {
     await add(HOSTED, { kind: 'hosted', publicUrl: `${second.url}/mirror/` })
     await add(FOLDER, { kind: 'folder', publicUrl: `${second.url}/site/` })
     await book.setGateways([second.url])
-    const account = await openDevnetAccount({
-      ...{ path: join(folder, 'account.json'), randomBytes: (count) => new Uint8Array(count).fill(3) },
-      ...{ sleep: async () => {}, now: () => 0 },
-    })
-    studio = new Studio({
-      ...{ store: projectStore(join(folder, 'projects')), account, book, run: nodeClvmRunner(), fetch },
-      ...{ now: () => 0, random: () => 0, resources: folder, devnetFile: undefined, onNews: () => {} },
-      ...{ randomBytes: (count: number) => new Uint8Array(count), sleep: async () => {} },
-    })
+    studio = await openTestStudio(folder, { book })
     project = await studio.project(await studio.importFrom(pictures))
   })
   afterEach(async () => {

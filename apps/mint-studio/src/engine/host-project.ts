@@ -54,6 +54,7 @@ function partsOf(studio: Studio, { id, facts, hosts, drop }: Project): Omit<Uplo
     gateways: [...(place && hosts.includes(DEVNET_HOST) ? [place.gatewayUrl] : []), ...book.gateways()],
     uploaders: hosts.map((host) => {
       if (host !== DEVNET_HOST) return book.uploaderOf(host, { fetch, folder })
+      if (drop.network !== 'simulator0') throw new StudioError('no-host')
       if (!place) throw new StudioError('no-devnet')
       return kuboUploader({ url: place.gatewayUrl, fetch })
     }),

@@ -1,4 +1,5 @@
 import { formatAddress, formatDid, formatNftId } from '@chiaroscuro/domain/id'
+import { addressPrefixOf } from '@chiaroscuro/minting/drop'
 import { openMint } from '@chiaroscuro/minting/engine'
 import { foldJournal, readJournal } from '@chiaroscuro/minting/journal'
 import { type PieceOffer, readOffers } from '@chiaroscuro/minting/offers'
@@ -6,11 +7,12 @@ import { batchesOf, type Plan, planHash } from '@chiaroscuro/minting/plan'
 import { provenanceOf } from '@chiaroscuro/minting/report'
 import { StudioError } from '../ipc/failure.js'
 import type { Approval, MintedView } from '../ipc/view.js'
-import { type DevnetWallet, devnetWallet } from './devnet-wallet.js'
 import { fileJournal } from './file-journal.js'
-import { type FullNode, fullNode } from './full-node.js'
+import type { FullNode } from './full-node.js'
 import { ownersOfPlan } from './owners.js'
+import type { PlanWallet } from './plan-wallet.js'
 import { isRehearsedPlan, type Project } from './project.js'
+import type { Purse } from './purse.js'
 import { offeredBy } from './sale-edit.js'
 import type { Studio } from './studio.js'
 import type { Turn } from './turn.js'
@@ -25,7 +27,10 @@ const MAX_SHOWN = 100
 export async function approvalOf(studio: Studio, project: Project): Promise<Approval> {
   const plan = project.plan(await studio.around(project))
   if (!plan || !isRehearsedPlan(plan, project.rehearsed)) throw new StudioError('not-rehearsed')
-  const { wallet } = hands(studio, project, plan)
+  const { purse, wallet } = await hands(studio, project, plan)
+  // Offers are signed by a key that is at hand.
+  if (plan.sale && purse.kind !== 'devnet') throw new StudioError('offers-by-hand')
+  const prefix = addressPrefixOf(purse.network)
   const batches = batchesOf(plan)
   const [first] = batches
   const didCoinId = await wallet.didCoin()
@@ -39,14 +44,14 @@ export async function approvalOf(studio: Studio, project: Project): Promise<Appr
     ...{ collection: project.drop.collection.name, did: formatDid(plan.didId) },
     ...{ pieces: count, batches: batches.length, royaltyBasisPoints: plan.royaltyBasisPoints },
     most: String(BigInt(count) + plan.fee.ceiling * BigInt(batches.length)),
-    royaltyAddress: formatAddress(plan.royaltyPuzzleHash, 'txch'),
-    owners: ownersOfPlan(plan, studio.parts.account.key.puzzleHash),
+    royaltyAddress: formatAddress(plan.royaltyPuzzleHash, prefix),
+    owners: ownersOfPlan(plan, purse.puzzleHash),
     ...(offers && { offers }),
     first: {
       ...{ fee: String(seen.fee), spends: seen.spends },
       nfts: seen.nfts.slice(0, MAX_SHOWN).map(({ launcherId, owner, dataHash }, at) => ({
         ...{ nftId: formatNftId(launcherId), name: first.pieces[at]?.name ?? '', dataHash },
-        owner: formatAddress(owner, 'txch'),
+        owner: formatAddress(owner, prefix),
         ...(first.pieces[at]?.price !== undefined && { price: String(first.pieces[at].price) }),
       })),
     },
@@ -90,7 +95,7 @@ async function runMint(studio: Studio, project: Project, { plan, turn, tell }: M
   studio.setWork(id, { ...studio.work(id), mintState: 'running', attention: undefined, fault: undefined })
   tell()
   const journal = fileJournal(studio.journalOf(id, 'mint'))
-  const { node: chain, wallet } = hands(studio, project, plan)
+  const { node: chain, wallet } = await hands(studio, project, plan)
   const run = await openMint({ plan, journal, chain, wallet })
   while (!turn.isOver) {
     let attention: string | undefined
@@ -144,19 +149,27 @@ function offerView(made: PieceOffer | undefined, { standings, offering }: Work, 
   return { state: standings.get(number) ?? 'posted', id }
 }
 
-/** Whether what went wrong is over by itself: a node that is silent, a DID on its way. */
+const PASSING: ReadonlySet<string> = new Set([
+  ...['node-silent', 'node-refused', 'did-gone', 'wallet-silent', 'wallet-refused', 'wants-signature'],
+])
+
+/** Whether what went wrong is over by itself: a node that is silent, a DID on its way, a signature to be brought. */
 export function isPassing(error: unknown): boolean {
-  if (error instanceof StudioError) return ['node-silent', 'node-refused', 'did-gone'].includes(error.code)
+  if (error instanceof StudioError) return PASSING.has(error.code)
   return error instanceof Error && error.message === 'The chain does not hold still'
 }
 
-function hands(studio: Studio, project: Project, plan: Plan): { node: FullNode; wallet: DevnetWallet } {
-  const { place, parts } = studio
-  // The account's key is for this network alone.
-  if (plan.network !== 'simulator0') throw new StudioError('no-wallet')
-  if (!place) throw new StudioError('no-devnet')
-  const node = fullNode(place.nodeUrl, parts.fetch)
-  const { key } = parts.account
+interface Hands {
+  readonly purse: Purse
+  readonly node: FullNode
+  readonly wallet: PlanWallet
+}
+
+/** What a plan is minted with. Rejects with `StudioError` as purses do, and `other-network`. */
+async function hands(studio: Studio, project: Project, plan: Plan): Promise<Hands> {
+  const purse = await studio.openPurse(project)
+  if (purse.network !== plan.network || purse.didId !== plan.didId) throw new StudioError('other-network')
   const approved = () => project.approved && planHash(project.approved)
-  return { node, wallet: devnetWallet({ node, key, didId: plan.didId, run: parts.run, approved }) }
+  const wallet = purse.wallet({ approved, folder: studio.signingFolder(project.id) })
+  return { purse, node: purse.node, wallet }
 }

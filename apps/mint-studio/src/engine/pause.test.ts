@@ -1,17 +1,15 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDevnetSupported } from '@chiaroscuro/devnet'
-import { nodeClvmRunner } from '@chiaroscuro/domain/clvm/node'
 import { foldJournal, readJournal } from '@chiaroscuro/minting/journal'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engineCalls } from './calls.js'
 import { fileJournal } from './file-journal.js'
-import { openHostBook } from './host-book.js'
 import { projectStore } from './project-store.js'
 import { sampleDrop } from './sample-drop.test-support.js'
 import { samplePlan } from './sample-plan.test-support.js'
-import { Studio } from './studio.js'
 import { openTestChain, type TestChain } from './test-chain.test-support.js'
+import { openTestStudio } from './test-studio.test-support.js'
 
 describe.skipIf(!isDevnetSupported())('a mint that is paused and gone on with', () => {
   let chain: TestChain
@@ -30,10 +28,8 @@ describe.skipIf(!isDevnetSupported())('a mint that is paused and gone on with', 
     const facts = { folder, license: '', changedAt: 0, files: [] }
     await store.saveDrop(id, sampleDrop(9), { ...facts, icon: undefined, banner: undefined })
     await store.saveApproved(id, samplePlan(chain, 9))
-    const studio = new Studio({
-      book: await openHostBook(join(folder, 'hosts.json'), {}),
-      ...{ store, account, run: nodeClvmRunner(), fetch, now: Date.now, random: () => 0, resources: folder },
-      ...{ randomBytes: (count: number) => new Uint8Array(count), devnetFile, onNews: () => {} },
+    const studio = await openTestStudio(folder, {
+      ...{ account, devnetFile, now: Date.now },
       // A block at every look, so that there is always something to do.
       sleep: async () => chain.farm(),
     })

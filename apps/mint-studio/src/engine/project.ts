@@ -25,6 +25,7 @@ import type { FoundFinding, PieceRow, RarePiece } from '../ipc/view.js'
 import { editionText } from './drop-edit.js'
 import type { FrozenLicense } from './license.js'
 import type { ProjectFacts, Rehearsed, SavedProject } from './project-store.js'
+import type { Purse } from './purse.js'
 
 /** What of a mint's surroundings rules ask for. */
 export interface Surroundings {
@@ -123,6 +124,11 @@ export class Project {
       const { hash, size, path, mediaType = 'application/octet-stream' } = file
       return [{ hash, size, mediaType, name: `${hash}.${path.split('.').at(-1)}`, source: path }]
     })
+  }
+
+  /** Who signs its mint. */
+  get signer(): Purse['kind'] {
+    return this.facts.wallet ?? 'devnet'
   }
 
   /** Places where the files are to go, by their ids. */

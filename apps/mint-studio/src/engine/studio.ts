@@ -1,13 +1,14 @@
 import { basename, join } from 'node:path'
 import type { ClvmRunner } from '@chiaroscuro/domain/clvm'
-import { type DidId, formatAddress, formatDid } from '@chiaroscuro/domain/id'
+import { formatAddress, formatDid } from '@chiaroscuro/domain/id'
 import type { Fetch } from '@chiaroscuro/http'
-import type { Drop } from '@chiaroscuro/minting/drop'
+import { addressPrefixOf, type Drop } from '@chiaroscuro/minting/drop'
 import { fileCid } from '@chiaroscuro/minting/upload'
 import { StudioError } from '../ipc/failure.js'
 import type { ProjectCard, ProjectView } from '../ipc/view.js'
 import type { DevnetAccount } from './devnet-account.js'
 import { type DevnetPlace, findDevnet } from './devnet-place.js'
+import { openDevnetPurse } from './devnet-purse.js'
 import { fullNode } from './full-node.js'
 import type { HostBook } from './host-book.js'
 import { importFolder, readInside } from './import-folder.js'
@@ -16,13 +17,16 @@ import { frozenLicense } from './license.js'
 import { type KnownToken, marketplace } from './marketplace.js'
 import { newProjectId, Project, type Surroundings } from './project.js'
 import type { ProjectFacts, ProjectStore } from './project-store.js'
+import type { Purse } from './purse.js'
 import { Turns } from './turn.js'
+import type { OtherWallet, WalletBook } from './wallet-book.js'
 import { idleWork, type Work } from './work.js'
 
 export interface StudioParts {
   readonly store: ProjectStore
   readonly account: DevnetAccount
   readonly book: HostBook
+  readonly wallets: WalletBook
   readonly run: ClvmRunner
   readonly fetch: Fetch
   readonly now: () => number
@@ -37,12 +41,6 @@ export interface StudioParts {
   readonly onNews: (view: ProjectView) => void
 }
 
-/** What the account has on the devnet that runs. */
-export interface Funds {
-  readonly did: DidId
-  readonly balance: bigint
-}
-
 /** Projects that are open, and what they are about: the heart of the engine's process. */
 export class Studio {
   readonly parts: StudioParts
@@ -52,7 +50,7 @@ export class Studio {
   #saved: Promise<void> = Promise.resolve()
   /** As last seen; a devnet that is started anew is another one. */
   place: DevnetPlace | undefined
-  funds: Funds | undefined
+  readonly #purses = new Map<Purse['kind'], Purse>()
   isOpeningAccount = false
   /** As the marketplace last named them. */
   tokens: readonly KnownToken[] = []
@@ -98,6 +96,11 @@ export class Studio {
     return join(this.parts.store.folderOf(id), `${name}.journal`)
   }
 
+  /** Where bundles wait that are signed elsewhere. */
+  signingFolder(id: string): string {
+    return join(this.parts.store.folderOf(id), 'signing')
+  }
+
   forget(id: string): void {
     this.#projects.delete(id)
     this.#works.delete(id)
@@ -107,20 +110,41 @@ export class Studio {
   async look(): Promise<void> {
     const { devnetFile, fetch, account } = this.parts
     this.place = await findDevnet(devnetFile)
-    if (!this.place) {
-      this.funds = undefined
-      return
-    }
+    this.#purses.delete('devnet')
+    if (!this.place) return
     try {
       const node = fullNode(this.place.nodeUrl, fetch)
       const did = account.didOn(await node.headerHashAt(0))
-      const coins = did ? await node.coinsAt(account.key.puzzleHash) : []
-      this.funds = did && { did, balance: coins.reduce((sum, { coin }) => sum + coin.amount, 0n) }
+      if (did) this.#purses.set('devnet', await openDevnetPurse(account, did, node, this.parts.run))
     } catch {
       // A file left behind by a product that does not run any more.
       this.place = undefined
-      this.funds = undefined
     }
+  }
+
+  /** What pays for a project and signs it, as last seen. */
+  purseOf(project: Project): Purse | undefined {
+    return this.#purses.get(project.signer)
+  }
+
+  /** The same asked anew. Rejects with `StudioError` `no-devnet`, `no-account`, `no-wallet`, and as the wallet does. */
+  async openPurse({ signer }: Project): Promise<Purse> {
+    if (signer === 'devnet') {
+      await this.look()
+      if (!this.place) throw new StudioError('no-devnet')
+      const purse = this.#purses.get(signer)
+      if (!purse) throw new StudioError('no-account')
+      return purse
+    }
+    const known = this.parts.wallets.of(signer)
+    if (!known) throw new StudioError('no-wallet')
+    return this.openWallet(known)
+  }
+
+  async openWallet(wallet: OtherWallet): Promise<Purse> {
+    const purse = await this.parts.wallets.open(wallet)
+    this.#purses.set(wallet.kind, purse)
+    return purse
   }
 
   /** Tokens that the marketplace knows by name, asked anew; those it named last where it does not answer. */
@@ -141,9 +165,10 @@ export class Studio {
       if (other?.approved) taken.add(other.drop.collection.id)
     }
     const { account, now } = this.parts
+    const { didId, balance, puzzleHash = account.key.puzzleHash } = this.purseOf(project) ?? {}
     return {
-      ...{ did: this.funds?.did, balance: this.funds?.balance, takenCollectionIds: taken },
-      ...{ own: account.key.puzzleHash, now: Math.floor(now() / 1000) },
+      ...{ did: didId, balance, takenCollectionIds: taken },
+      ...{ own: puzzleHash, now: Math.floor(now() / 1000) },
     }
   }
 
@@ -181,7 +206,12 @@ export class Studio {
     const address = formatAddress(this.parts.account.key.puzzleHash, 'txch')
     const words = { id: '', name, description: '', website: undefined, twitter: undefined }
     return {
-      ...{ network: 'simulator0', didId: this.funds?.did, royaltyAddress: address, owner: address },
+      ...{
+        network: 'simulator0',
+        didId: this.#purses.get('devnet')?.didId,
+        royaltyAddress: address,
+        owner: address,
+      },
       collection: { ...words, icon: undefined, banner: undefined },
       ...{ royaltyBasisPoints: 500, license: undefined, isSensitive: false, batchSize: 25, pieces },
       fee: { start: 10_000_000n, step: 10_000_000n, ceiling: 100_000_000n, patienceBlocks: 4 },
@@ -215,11 +245,12 @@ export class Studio {
     return cards.sort((one, other) => other.changedAt - one.changedAt)
   }
 
-  accountView(): ProjectView['account'] {
-    const { funds } = this
-    if (!funds) return undefined
-    const address = formatAddress(this.parts.account.key.puzzleHash, 'txch')
-    return { address, did: formatDid(funds.did), balance: String(funds.balance) }
+  accountView(project: Project): ProjectView['account'] {
+    const purse = this.purseOf(project)
+    if (!purse) return undefined
+    const { network, didId, puzzleHash, balance } = purse
+    const address = formatAddress(puzzleHash, addressPrefixOf(network))
+    return { network, address, did: formatDid(didId), balance: String(balance) }
   }
 }
 

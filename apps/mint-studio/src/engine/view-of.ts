@@ -4,6 +4,7 @@ import { termsOf, traitsOf } from './drop-edit.js'
 import { publishedFolder } from './host-project.js'
 import { layersView } from './layer-project.js'
 import { LICENSES } from './license.js'
+import { waitingFile } from './offline-wallet.js'
 import { ownersOfDrop } from './owners.js'
 import { isRehearsedPlan, type Project } from './project.js'
 import { saleView } from './sale-edit.js'
@@ -20,7 +21,7 @@ export async function viewOf(studio: Studio, project: Project): Promise<ProjectV
   const count = (severity: string) => found.filter((one) => one.severity === severity).length
   const work = studio.work(id)
   const plan = project.plan(around)
-  const account = studio.accountView()
+  const account = studio.accountView(project)
   const layers = layersView(project, work.drawing)
   const sale = saleView(drop, studio.tokens)
   return {
@@ -36,7 +37,8 @@ export async function viewOf(studio: Studio, project: Project): Promise<ProjectV
     ...(sale && { sale }),
     ...(plan && { plan: planView(plan) }),
     rehearsal: rehearsalView(project, plan, work),
-    mint: mintView(project, work),
+    signer: project.signer,
+    mint: mintView(studio, project, work),
     offers: offersView(project, work),
     ...(work.fault !== undefined && { fault: work.fault }),
   }
@@ -87,7 +89,11 @@ function rehearsalView(project: Project, plan: Plan | undefined, work: Work): Pr
   }
 }
 
-function mintView({ approved }: Project, { minting, mintState, attention }: Work): ProjectView['mint'] {
+function mintView(
+  studio: Studio,
+  { id, approved }: Project,
+  { minting, mintState, attention }: Work,
+): ProjectView['mint'] {
   const batches = approved ? batchesOf(approved) : []
   const { included = 0, settled = 0 } = minting ?? {}
   const pieces = batches.slice(0, included).reduce((sum, batch) => sum + batch.pieces.length, 0)
@@ -95,6 +101,7 @@ function mintView({ approved }: Project, { minting, mintState, attention }: Work
   return {
     ...{ state: mintState, included, settled, batches: batches.length, pieces },
     ...(why !== undefined && { attention: why }),
+    ...(why === 'wants-signature' && { toSign: waitingFile(studio.signingFolder(id)) }),
   }
 }
 

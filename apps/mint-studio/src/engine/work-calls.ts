@@ -1,17 +1,21 @@
 import { StudioError } from '../ipc/failure.js'
 import type { Answers } from './answers.js'
 import type { CallDesk } from './call-desk.js'
+import { connectWallet } from './connect-wallet.js'
 import { fullNode } from './full-node.js'
 import { hostProject } from './host-project.js'
 import { generatePieces } from './layer-project.js'
 import { mintedOf, mintProject } from './mint-project.js'
 import { saveOffers } from './offer-project.js'
+import { takeSigned } from './offline-wallet.js'
 import { rehearseProject } from './rehearse-project.js'
 
 type Works = Pick<
   Answers,
   | 'openAccount'
   | 'generatePieces'
+  | 'connectWallet'
+  | 'importSignature'
   | 'hostProject'
   | 'editHosts'
   | 'saveGateways'
@@ -51,6 +55,19 @@ export function workCalls({ studio, view, tell, inBackground, offer }: CallDesk)
       const project = await studio.project(id)
       if (!studio.work(id).drawing)
         inBackground(project, () => generatePieces(studio, project, () => tell(project)))
+      return view(project)
+    },
+    async connectWallet({ id, wallet }) {
+      const project = await studio.project(id)
+      await connectWallet(studio, project, wallet)
+      return view(project)
+    },
+    async importSignature({ id, bundle }) {
+      const project = await studio.project(id)
+      const { approved } = project
+      if (!approved || project.signer !== 'offline') throw new StudioError('nothing-to-sign')
+      const { run } = studio.parts
+      await takeSigned(studio.signingFolder(id), bundle, { network: approved.network, run })
       return view(project)
     },
     async hostProject({ id }) {

@@ -26,6 +26,8 @@ export const CHANNEL_NAMES = [
   'checkProject',
   'fixProject',
   'openAccount',
+  'connectWallet',
+  'importSignature',
   'hostProject',
   'editHosts',
   'listHosts',

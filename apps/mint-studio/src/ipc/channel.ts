@@ -18,6 +18,8 @@ import {
   terms,
 } from './view.js'
 
+import { walletInput } from './wallet.js'
+
 const nothing = z.undefined()
 const text = z.string().max(50_000)
 const ofProject = z.strictObject({ id: projectId })
@@ -111,6 +113,13 @@ export const CHANNELS = {
     output: projectView,
   },
   openAccount: { input: ofProject, output: projectView },
+  /** Who signs a project's mint; its network, profile and addresses follow. */
+  connectWallet: { input: z.strictObject({ id: projectId, wallet: walletInput }), output: projectView },
+  /** The bundle that waits, signed elsewhere: as the RPCs of Chia write it. */
+  importSignature: {
+    input: z.strictObject({ id: projectId, bundle: z.string().max(16_000_000) }),
+    output: projectView,
+  },
   hostProject: { input: ofProject, output: projectView },
   /** Where a project's files go, by the ids of places. */
   editHosts: { input: z.strictObject({ id: projectId, hosts: hostIds }), output: projectView },

@@ -220,7 +220,7 @@ const layers = z.strictObject({
 })
 export type LayersView = z.output<typeof layers>
 
-const account = z.strictObject({ address: text, did: text, balance: mojos })
+const account = z.strictObject({ network: text, address: text, did: text, balance: mojos })
 
 const hosting = z.strictObject({
   state: z.enum(['none', 'running', 'stale', 'green', 'faulty']),
@@ -264,6 +264,8 @@ const mint = z.strictObject({
   /** Pieces that blocks have. */
   pieces: count,
   attention: z.string().optional(),
+  /** The file of the bundle that waits for a signature. */
+  toSign: z.string().max(4096).optional(),
 })
 
 /** All that the page shows of a project but its rows. */
@@ -293,6 +295,8 @@ export const projectView = z.strictObject({
   sale: sale.optional(),
   plan: plan.optional(),
   rehearsal,
+  /** Who signs. */
+  signer: z.enum(['devnet', 'chia', 'offline']),
   mint,
   offers,
   /** A fault that the last thing begun ended with, by its code. */

@@ -14,6 +14,8 @@ export interface EngineStart {
   readonly data: string
   readonly resources: string
   readonly devnetFile: string | undefined
+  /** Chia's own folder, where its certificates are. */
+  readonly chiaRoot: string
   /** Keys of services, as they are when it starts. */
   readonly secrets: () => Readonly<Record<string, string>>
 }
@@ -36,7 +38,7 @@ interface Waiting {
  */
 export function engineHost(
   fork: () => UtilityProcess,
-  { data, resources, devnetFile, secrets }: EngineStart,
+  { data, resources, devnetFile, chiaRoot, secrets }: EngineStart,
   onNews: (view: unknown) => void,
 ): EngineHost {
   let isStopping = false
@@ -57,7 +59,7 @@ export function engineHost(
       if (!isStopping) child = begin()
     })
     fresh.postMessage({
-      ...{ kind: 'start', data, resources, secrets: secrets() },
+      ...{ kind: 'start', data, resources, chiaRoot, secrets: secrets() },
       ...(devnetFile !== undefined && { devnetFile }),
     })
     return fresh

@@ -1,3 +1,4 @@
+import { homedir } from 'node:os'
 import { join } from 'node:path'
 import {
   app,
@@ -60,6 +61,7 @@ async function start(): Promise<void> {
       }),
     {
       ...{ data, resources: join(here, 'resources'), devnetFile: process.env.STUDIO_DEVNET_FILE },
+      chiaRoot: process.env.CHIA_ROOT ?? join(homedir(), '.chia', 'mainnet'),
       secrets: vault.all,
     },
     (said) => {

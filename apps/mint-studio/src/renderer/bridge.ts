@@ -29,6 +29,7 @@ export type {
   TargetFaultView,
   Terms,
 } from '../ipc/view.js'
+export type { WalletInput } from '../ipc/wallet.js'
 export type HostView = HostBookView['hosts'][number]
 export type Finding = Awaited<ReturnType<StudioBridge['checkProject']>>[number]
 

@@ -42,7 +42,11 @@ export function ApprovalPage({ asked, isPreview, answer }: ApprovalPageProps) {
       {fault ? <Notice code={fault} /> : null}
       <div className={css.body}>
         <p className={screen.label}>
-          {isPreview ? (
+          {asked.network === 'mainnet' ? (
+            <Trans>Mainnet: this is real money</Trans>
+          ) : asked.network !== 'simulator0' ? (
+            <Trans>Testnet, worth nothing</Trans>
+          ) : isPreview ? (
             <Trans>Preview runtime · devnet, worth nothing</Trans>
           ) : (
             <Trans>Devnet, worth nothing</Trans>

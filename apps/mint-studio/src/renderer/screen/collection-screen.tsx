@@ -7,6 +7,7 @@ import { TextField } from '../part/text-field.js'
 import { Xch } from '../part/xch.js'
 import type { OpenProject } from '../use-project.js'
 import * as css from './screen.css.js'
+import { WalletChoice } from './wallet-choice.js'
 
 interface Shared {
   view: ProjectView
@@ -95,7 +96,7 @@ export function CollectionScreen({ view, act }: Shared) {
 
 function Creator({ view, act }: Shared) {
   const { t } = useLingui()
-  const { id, account, isDevnetThere, isOpeningAccount } = view
+  const { id, account, isDevnetThere, isOpeningAccount, signer, isFixed } = view
   return (
     <section className={css.section}>
       <h2 className={`${css.heading} ${serif}`}>
@@ -121,13 +122,23 @@ function Creator({ view, act }: Shared) {
           </div>
           <div className={css.fact}>
             <dt className={css.label}>
-              <Trans>Balance, devnet</Trans>
+              {account.network === 'simulator0' ? (
+                <Trans>Balance, devnet</Trans>
+              ) : account.network === 'mainnet' ? (
+                <Trans>Balance, mainnet</Trans>
+              ) : (
+                <Trans>Balance, testnet</Trans>
+              )}
             </dt>
             <dd className={css.value}>
               <Xch mojos={account.balance} />
             </dd>
           </div>
         </dl>
+      ) : signer !== 'devnet' ? (
+        <p className={css.small}>
+          <Trans>The wallet was not reached yet.</Trans>
+        </p>
       ) : (
         <>
           <p className={css.small}>
@@ -157,6 +168,7 @@ function Creator({ view, act }: Shared) {
           )}
         </>
       )}
+      {isFixed ? null : <WalletChoice view={view} act={act} />}
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
 import type { HostInput } from '../bridge.js'
 import * as form from '../part/form.css.js'
+import { PlainField } from '../part/plain-field.js'
 import { KEY_LABELS, KIND_HINTS, KIND_WORDS } from '../words/host-words.js'
 import * as screen from './screen.css.js'
 
@@ -88,18 +89,17 @@ export function HostForm({ canKeep, onAdd, onClose }: HostFormProps) {
         <p className={form.hint}>{i18n._(KIND_HINTS[kind])}</p>
       </div>
       <div className={form.pair}>
-        {fields[kind].map((facts) => (
-          <Entry
-            key={`${kind} ${facts.name}`}
+        {fields[kind].map(({ name, ...facts }) => (
+          <PlainField
+            key={`${kind} ${name}`}
             {...facts}
-            value={said[facts.name] ?? ''}
-            onChange={(value) => setSaid({ ...said, [facts.name]: value })}
+            value={said[name] ?? ''}
+            onChange={(value) => setSaid({ ...said, [name]: value })}
           />
         ))}
       </div>
       {keyLabel ? (
-        <Entry
-          name="secret"
+        <PlainField
           label={i18n._(keyLabel)}
           isSecret
           hint={
@@ -127,39 +127,4 @@ interface EntryFacts {
   name: string
   label: string
   example?: string
-}
-
-interface EntryProps extends EntryFacts {
-  value: string
-  hint?: string
-  isSecret?: boolean
-  onChange: (value: string) => void
-}
-
-function Entry({ name, label, example, value, hint, isSecret = false, onChange }: EntryProps) {
-  const id = useId()
-  return (
-    <div className={form.field}>
-      <label className={form.label} htmlFor={id}>
-        {label}
-      </label>
-      <input
-        id={id}
-        name={name}
-        className={form.input}
-        type={isSecret ? 'password' : 'text'}
-        autoComplete="off"
-        spellCheck={false}
-        placeholder={example}
-        value={value}
-        aria-describedby={hint ? `${id}-hint` : undefined}
-        onChange={({ target }) => onChange(target.value)}
-      />
-      {hint ? (
-        <p id={`${id}-hint`} className={form.hint}>
-          {hint}
-        </p>
-      ) : null}
-    </div>
-  )
 }

@@ -12,6 +12,7 @@ import * as css from './mint-screen.css.js'
 import { MintedPieces } from './minted-pieces.js'
 import { OffersRun } from './offers-run.js'
 import * as screen from './screen.css.js'
+import { ToSign } from './to-sign.js'
 
 export interface MintScreenProps {
   view: ProjectView
@@ -41,6 +42,7 @@ export function MintScreen({ view, act, onFault }: MintScreenProps) {
         </h1>
       </div>
       {view.isFixed ? <Run view={view} act={act} onFault={onFault} /> : <Ask view={view} onFault={onFault} />}
+      {mint.toSign ? <ToSign {...{ view, act, onFault }} file={mint.toSign} /> : null}
       {view.isFixed && view.offers.count > 0 ? <OffersRun view={view} act={act} onFault={onFault} /> : null}
       {minted.length > 0 ? <MintedPieces {...{ id, minted, onFault }} sale={view.sale} /> : null}
     </div>

@@ -1,0 +1,33 @@
+import type { DidId, Hex32, PuzzleHash } from '@chiaroscuro/domain/id'
+import type { DropNetwork } from '@chiaroscuro/minting/drop'
+import { StudioError } from '../ipc/failure.js'
+import type { FullNode } from './full-node.js'
+import type { PlanWallet } from './plan-wallet.js'
+
+export interface Signing {
+  /** The plan that a person approved, by its hash; nothing else is signed. */
+  readonly approved: () => Hex32 | undefined
+  /** Where a project keeps what is signed elsewhere. */
+  readonly folder: string
+}
+
+/** What pays for a project's mint and signs it, and the node by which it reaches its network. */
+export interface Purse {
+  readonly kind: 'devnet' | 'chia' | 'offline'
+  readonly network: DropNetwork
+  readonly didId: DidId
+  /** Where what its creator keeps goes. */
+  readonly puzzleHash: PuzzleHash
+  readonly balance: bigint
+  readonly node: FullNode
+  wallet(signing: Signing): PlanWallet
+}
+
+const NETWORKS: readonly DropNetwork[] = ['mainnet', 'testnet11', 'simulator0']
+
+/** The network that a wallet names and its node is of. Rejects with `StudioError` `other-network`. */
+export async function networkOf(name: string, node: FullNode): Promise<DropNetwork> {
+  const network = NETWORKS.find((one) => one === name)
+  if (!network || (await node.network()) !== network) throw new StudioError('other-network')
+  return network
+}

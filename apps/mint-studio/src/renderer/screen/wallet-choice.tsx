@@ -1,0 +1,105 @@
+import { Button } from '@chiaroscuro/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useId, useState } from 'react'
+import { codeOf, type ProjectView, studio, type WalletInput } from '../bridge.js'
+import * as form from '../part/form.css.js'
+import { PlainField } from '../part/plain-field.js'
+import type { OpenProject } from '../use-project.js'
+import * as screen from './screen.css.js'
+
+type Kind = WalletInput['kind']
+const KINDS: readonly Kind[] = ['devnet', 'chia', 'offline']
+
+/** Who pays for the mint and signs it. Keys stay where they are: none is entered here. */
+export function WalletChoice({ view, act }: { view: ProjectView; act: OpenProject['act'] }) {
+  const { t } = useLingui()
+  const id = useId()
+  const [kind, setKind] = useState<Kind>(view.signer)
+  const [walletUrl, setWalletUrl] = useState('https://localhost:9256')
+  const [nodeUrl, setNodeUrl] = useState('https://localhost:8555')
+  const [publicKey, setPublicKey] = useState('')
+  const [did, setDid] = useState('')
+  const names: Record<Kind, string> = {
+    devnet: t`The devnet's account`,
+    chia: t`Chia's wallet on this machine`,
+    offline: t`Keys that are elsewhere`,
+  }
+
+  function connect(wallet: WalletInput) {
+    void act(async () => {
+      try {
+        return await studio().connectWallet({ id: view.id, wallet })
+      } catch (error) {
+        const code = codeOf(error)
+        throw new Error(code === 'invalid-call' ? 'invalid-wallet' : code)
+      }
+    })
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (kind === 'chia') connect({ kind, walletUrl, nodeUrl })
+    if (kind === 'offline') connect({ kind, nodeUrl, publicKey, did })
+  }
+  const node = <PlainField label={t`Address of a full node`} value={nodeUrl} onChange={setNodeUrl} />
+  return (
+    <form className={screen.section} onSubmit={submit} aria-label={t`Who signs`}>
+      <div className={form.field}>
+        <label className={form.label} htmlFor={id}>
+          <Trans>Who signs</Trans>
+        </label>
+        <select
+          id={id}
+          className={form.input}
+          value={kind}
+          onChange={({ target }) => {
+            const next = KINDS.find((one) => one === target.value) ?? 'devnet'
+            setKind(next)
+            if (next === 'devnet' && view.signer !== 'devnet') connect({ kind: next })
+          }}
+        >
+          {KINDS.map((one) => (
+            <option key={one} value={one}>
+              {names[one]}
+            </option>
+          ))}
+        </select>
+      </div>
+      {kind === 'chia' ? (
+        <>
+          <p className={form.hint}>
+            <Trans>
+              The wallet builds and signs each bundle, and sends none. The studio reads each before it goes
+              on, and reaches wallet and node with the certificates in Chia's own folder.
+            </Trans>
+          </p>
+          <div className={form.pair}>
+            <PlainField label={t`Address of the wallet`} value={walletUrl} onChange={setWalletUrl} />
+            {node}
+          </div>
+        </>
+      ) : null}
+      {kind === 'offline' ? (
+        <>
+          <p className={form.hint}>
+            <Trans>
+              Each bundle is written to a file that says what it mints. Sign it where the keys are, and bring
+              it back: it goes on only if it is exactly those spends, and its signature is good.
+            </Trans>
+          </p>
+          <div className={form.pair}>
+            <PlainField label={t`Master public key`} value={publicKey} onChange={setPublicKey} />
+            <PlainField label={t`Profile (DID) of that wallet`} value={did} onChange={setDid} />
+            {node}
+          </div>
+        </>
+      ) : null}
+      {kind === 'devnet' ? null : (
+        <div className={screen.actions}>
+          <Button type="submit">
+            <Trans>Connect</Trans>
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}
