@@ -20,6 +20,7 @@ const WEBSITE = [
   'domain/nft',
   'domain/profile',
   'domain/ranking',
+  'domain/snapshot',
 ]
 
 /** For each part of the tree: the only names of ours it may import, and what else it must not. */

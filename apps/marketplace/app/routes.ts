@@ -53,6 +53,8 @@ export default [
   route('admin/auction', 'routes/admin.auction/route.tsx'),
   route('admin/events', 'routes/admin.events/route.tsx'),
   route('tools/auction', 'routes/tools.auction/route.tsx'),
+  route('tools/snapshot', 'routes/tools.snapshot/route.tsx'),
+  route('tools/snapshot/file', 'routes/tools.snapshot.file/route.ts'),
   route('passkey-test', 'routes/passkey-test/route.tsx'),
   route('preferences', 'routes/preferences/route.ts'),
   route('blog', 'routes/blog/route.tsx'),

@@ -20,4 +20,5 @@ export const publicPages: readonly string[] = [
   '/nfts',
   '/profiles',
   '/terms-of-use',
+  '/tools/snapshot',
 ]

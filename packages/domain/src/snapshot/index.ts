@@ -1,3 +1,8 @@
 export { readSnapshot, type SnapshotFault, type SnapshotReading } from './read-snapshot.js'
 export { type SnapshotKey, snapshotKeyOf } from './sign-snapshot.js'
-export type { SnapshotFormat, SnapshotHead, SnapshotSubject } from './snapshot-head.js'
+export {
+  isSnapshotHead,
+  type SnapshotFormat,
+  type SnapshotHead,
+  type SnapshotSubject,
+} from './snapshot-head.js'

@@ -1,4 +1,4 @@
-import { textLink } from '@chiaroscuro/ui'
+import { Link, textLink } from '@chiaroscuro/ui'
 import { Trans } from '@lingui/react/macro'
 import { useSite } from '#app/layout/site.js'
 import * as css from './page.css.js'
@@ -26,6 +26,14 @@ export function Exports({ tab, id }: { tab: CollectionTab; id: string }) {
           NDJSON
         </a>
       </Trans>
+      {of === 'holders' ? (
+        <>
+          {' · '}
+          <Link href={`/tools/snapshot?collections=${id}`} className={textLink}>
+            <Trans>Signed, at any height</Trans>
+          </Link>
+        </>
+      ) : null}
     </p>
   )
 }
