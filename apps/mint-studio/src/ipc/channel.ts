@@ -117,7 +117,7 @@ export const CHANNELS = {
   connectWallet: { input: z.strictObject({ id: projectId, wallet: walletInput }), output: projectView },
   /** The bundle that waits, signed elsewhere: as the RPCs of Chia write it. */
   importSignature: {
-    input: z.strictObject({ id: projectId, bundle: z.string().max(16_000_000) }),
+    input: z.strictObject({ id: projectId, bundle: z.string().max(7_000_000) }),
     output: projectView,
   },
   hostProject: { input: ofProject, output: projectView },

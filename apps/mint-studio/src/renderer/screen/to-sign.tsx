@@ -6,7 +6,7 @@ import * as form from '../part/form.css.js'
 import type { OpenProject } from '../use-project.js'
 import * as screen from './screen.css.js'
 
-const MAX_BYTES = 16_000_000
+const MAX_BYTES = 7_000_000
 
 export interface ToSignProps {
   view: ProjectView

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { signSpends } from '@chiaroscuro/domain/build'
+import { hexBytes, toHex } from '@chiaroscuro/domain/bytes'
+import { nodeClvmRunner } from '@chiaroscuro/domain/clvm/node'
+import { deriveWalletKey, masterKeyOf, publicKeyOf } from '@chiaroscuro/domain/signature'
+import { parseSpendBundleJson } from '@chiaroscuro/domain/spend-bundle'
+import { expect, test } from '@playwright/test'
+import { violations } from './accessible.js'
+import { startDevnet, type TestDevnet } from './devnet.js'
+import { openStudio, type RunningStudio } from './open-studio.js'
+
+let devnet: TestDevnet
+let studio: RunningStudio
+const data = () => join(devnet.folder, 'data')
+
+test.beforeAll(async () => {
+  devnet = await startDevnet()
+  studio = await openStudio(data(), devnet.file)
+})
+test.afterAll(async () => {
+  await studio.kill()
+  await devnet.close()
+})
+
+/** Whoever has the keys, signing what a file asks for. */
+function signedElsewhere(master: Uint8Array, file: string): Buffer {
+  const text = readFileSync(file, 'utf8')
+  const { coinSpends } = parseSpendBundleJson(text)
+  const signature = signSpends(coinSpends, [deriveWalletKey(master, 0)], 'simulator0', nodeClvmRunner())
+  const { coin_spends } = JSON.parse(text)
+  return Buffer.from(JSON.stringify({ coin_spends, aggregated_signature: `0x${toHex(signature)}` }))
+}
+
+test('a collection is minted by keys that are elsewhere, with a kill while they sign', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(240_000)
+  const step = (name: RegExp) => page.getByRole('navigation').getByRole('button', { name })
+  await page.goto(studio.url)
+  await page.getByRole('button', { name: 'Import a folder' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Choose a folder' })
+  await sheet.getByLabel('Folder').setInputFiles(join(import.meta.dirname, 'folder'))
+  await step(/^Collection/).click()
+  await page.getByRole('button', { name: 'Open a devnet account' }).click()
+  await expect(page.getByText('Balance, devnet')).toBeVisible({ timeout: 60_000 })
+  await page.getByLabel('Description').fill('Two lanterns, signed far away.')
+  await page.getByLabel('Description').blur()
+
+  // The same account, of which the studio knows no more than its public side from here on.
+  const account: { seed: string; dids: Record<string, string> } = JSON.parse(
+    readFileSync(join(data(), 'devnet-account.json'), 'utf8'),
+  )
+  const master = masterKeyOf(hexBytes(account.seed))
+  const did = await page.getByText(/^did:chia:1/).textContent()
+  const { urls }: { urls: { Node: string } } = JSON.parse(readFileSync(devnet.file, 'utf8'))
+  const form = page.getByRole('form', { name: 'Who signs' })
+  await form.getByLabel('Who signs').selectOption('chia')
+  await form.getByRole('button', { name: 'Connect' }).click()
+  await expect(page.getByText("Chia's certificates are not where they should be.")).toBeVisible()
+  await form.getByLabel('Who signs').selectOption('offline')
+  expect(await violations(page, 'who signs')).toEqual([])
+  await form.getByLabel('Master public key').fill(toHex(publicKeyOf(master)))
+  await form.getByLabel(/^Profile/).fill(await wholeDid(did))
+  await form.getByLabel('Address of a full node').fill(urls.Node)
+  await form.getByRole('button', { name: 'Connect' }).click()
+  await expect(page.getByText("Chia's certificates are not where they should be.")).toHaveCount(0)
+
+  await step(/^Checks/).click()
+  const fix = page.getByRole('button', { name: /^Fix all/ })
+  if (await fix.isVisible()) await fix.click()
+  await expect(page.getByText('Stops the mint')).toHaveCount(0)
+  await step(/^Plan and rehearsal/).click()
+  await page.getByRole('button', { name: 'Upload the files' }).click()
+  await expect(page.getByText('came back whole')).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Rehearse', exact: true }).click()
+  await expect(page.getByText('Every piece was minted once')).toBeVisible({ timeout: 120_000 })
+  await page.getByRole('button', { name: 'Go on to the mint' }).click()
+  const asked = context.waitForEvent('page')
+  await page.getByRole('button', { name: 'Review and approve' }).click()
+  await page.getByRole('link', { name: 'Open it' }).click()
+  await (await asked).getByRole('button', { name: 'Approve and mint' }).click()
+
+  const region = page.getByRole('region', { name: 'To be signed elsewhere' })
+  await expect(region.getByRole('heading', { name: 'Bundle 1 of 1 is to be signed' })).toBeVisible()
+  expect(await violations(page, 'to sign')).toEqual([])
+  await studio.kill()
+  studio = await openStudio(data(), devnet.file)
+  await page.goto(studio.url)
+  await page
+    .getByRole('button', { name: /pieces/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Go on minting' }).click()
+
+  const [id] = (await page.evaluate(() => window.studio.listProjects())).map((one) => one.id)
+  const file = join(data(), 'projects', id ?? '', 'signing', 'to-sign.json')
+  const bring = (buffer: Buffer) =>
+    region
+      .getByLabel('The signed bundle')
+      .setInputFiles({ name: 'signed.json', mimeType: 'application/json', buffer })
+  await bring(readFileSync(file))
+  await expect(page.getByText('This signature is not of what the spends demand.')).toBeVisible()
+  await bring(signedElsewhere(master, file))
+  await expect(page.getByText('2 of 2').first()).toBeVisible({ timeout: 60_000 })
+  await expect(region).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /, on the marketplace/ })).toHaveCount(2)
+
+  async function wholeDid(shown: string | null): Promise<string> {
+    const [first] = await page.evaluate(() => window.studio.listProjects())
+    const { account: known } = await page.evaluate(
+      (one) => window.studio.openProject({ id: one }),
+      first?.id ?? '',
+    )
+    expect(known?.did.startsWith((shown ?? '').slice(0, 12))).toBe(true)
+    return known?.did ?? ''
+  }
+})
