@@ -14,8 +14,8 @@ import { StudioError } from '../ipc/failure.js'
 import { gateways, type KnownHost, knownHost } from '../ipc/host.js'
 import { replaceFile } from './replace-file.js'
 
-const saved = z.strictObject({ version: z.literal(1), hosts: z.array(knownHost).max(50), gateways })
-type Saved = z.output<typeof saved>
+const savedBook = z.strictObject({ version: z.literal(1), hosts: z.array(knownHost).max(50), gateways })
+type Saved = z.output<typeof savedBook>
 
 /** The creator's own places, and the gateways that IPFS is asked by. Keys are in the memory alone. */
 export interface HostBook {
@@ -38,20 +38,24 @@ export interface UploaderParts {
 export async function openHostBook(path: string, given: Readonly<Record<string, string>>): Promise<HostBook> {
   let book = await load(path)
   const secrets = new Map(Object.entries(given))
-  async function save(next: Saved): Promise<void> {
-    await replaceFile(path, JSON.stringify(next))
+  let saved: Promise<void> = Promise.resolve()
+  /** What comes right behind it finds it already; files are written one after the other. */
+  function save(next: Saved): Promise<void> {
     book = next
+    const mine = saved.then(() => replaceFile(path, JSON.stringify(next)))
+    saved = mine.catch(() => {})
+    return mine
   }
   return {
     hosts: () => book.hosts,
     gateways: () => book.gateways,
     async add(one, secret) {
-      await save({ ...book, hosts: [...book.hosts.filter(({ id }) => id !== one.id), one] })
       if (secret !== undefined) secrets.set(one.id, secret)
+      await save({ ...book, hosts: [...book.hosts.filter(({ id }) => id !== one.id), one] })
     },
     async remove(id) {
-      await save({ ...book, hosts: book.hosts.filter((one) => one.id !== id) })
       secrets.delete(id)
+      await save({ ...book, hosts: book.hosts.filter((one) => one.id !== id) })
     },
     setGateways: (list) => save({ ...book, gateways: [...new Set(list)] }),
     uploaderOf(id, parts) {
@@ -70,7 +74,7 @@ async function load(path: string): Promise<Saved> {
     return { version: 1, hosts: [], gateways: [] }
   }
   try {
-    return saved.parse(JSON.parse(text))
+    return savedBook.parse(JSON.parse(text))
   } catch (cause) {
     throw new StudioError('hosts-damaged', { cause })
   }

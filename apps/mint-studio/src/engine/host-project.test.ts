@@ -159,6 +159,15 @@ describe('a project’s files', () => {
     expect(() => again.uploaderOf(S3 ?? '', { fetch, folder })).toThrow('no-key')
   })
 
+  it('are fetched back by the gateways that were named a moment ago', async () => {
+    await upload(PINATA)
+    const calls = engineCalls(studio)
+    const named = calls.saveGateways({ gateways: [first.url] })
+    await hostProject(studio, project, () => {})
+    await named
+    expect(project.hostingState()).toBe('green')
+  })
+
   it('leave no key on the disk, nor in what pages are told', async () => {
     first.moods.put.push(401, 403)
     await upload(S3, PINATA, KUBO)

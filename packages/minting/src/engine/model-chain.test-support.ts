@@ -1,3 +1,4 @@
+import { concatBytes } from '@chiaroscuro/domain/bytes'
 import type { CoinId, Hex32 } from '@chiaroscuro/domain/id'
 import { hashOf } from '../hash-of.test-support.js'
 import type { JournalFile, MintChain, MintWallet, SeenCoin, Sent } from './port.js'
@@ -22,6 +23,7 @@ export class ModelChain {
   /** What some node somewhere may still have. */
   readonly #everSent: ModelBundle[] = []
   #salt = 0
+  #known: { readonly tip: Hex32; readonly seen: ReadonlyMap<CoinId, SeenCoin> } | undefined
   readonly firstDid = hashOf('genesis', 'did')
   readonly #genesis: ReadonlySet<CoinId>
 
@@ -36,7 +38,14 @@ export class ModelChain {
   get hash(): Hex32 {
     return this.#blocks.at(-1)?.hash ?? hashOf('genesis')
   }
-  seen(): Map<CoinId, SeenCoin> {
+  seen(): ReadonlyMap<CoinId, SeenCoin> {
+    // The same blocks hold the same coins; most looks are at the same blocks.
+    const tip = this.hash
+    const known = this.#known?.tip === tip ? this.#known.seen : this.#read()
+    this.#known = { tip, seen: known }
+    return known
+  }
+  #read(): Map<CoinId, SeenCoin> {
     const seen = new Map([...this.#genesis].map((id) => [id, { madeAt: 0, isSpent: false }]))
     this.#blocks.forEach(({ bundles }, at) => {
       for (const { spends, makes } of bundles) {
@@ -200,7 +209,7 @@ export class ModelJournal implements JournalFile {
   }
   async append(line: Uint8Array): Promise<void> {
     const before = this.bytes
-    const grown = (part: Uint8Array) => Uint8Array.from([...before, ...part])
+    const grown = (part: Uint8Array) => concatBytes(before, part)
     try {
       await this.#power.call(() => {
         this.bytes = grown(line)
