@@ -43,6 +43,7 @@ export default [
   route('user/auctions', 'routes/user.auctions/route.tsx'),
   route('user/auctions/create', 'routes/user.auctions.create/route.tsx'),
   route('user/auctions/post', 'routes/user.auctions.post/route.ts'),
+  route('user/collections', 'routes/user.collections/route.tsx'),
   route('user/profiles', 'routes/user.profiles/route.tsx'),
   route('user/profiles/:id', 'routes/user.profiles.$id/route.tsx'),
   route('user/claim/did', 'routes/user.claim.did/route.tsx'),

@@ -9,6 +9,14 @@ export interface Change {
 export const CHANGELOG: readonly Change[] = [
   {
     date: '2026-11-23',
+    title: 'Collections of one’s own',
+    lines: [
+      'Whoever claimed the DID of a collection says what it says of itself: POST /v2/collections/{collection_id}. Details carry `handle`, under which a collection is found too, and `is_said`.',
+      'Collections that their makers call sensitive say so in `sensitive_content`.',
+    ],
+  },
+  {
+    date: '2026-11-23',
     title: 'Signed snapshots',
     lines: [
       'Holders of collections, of what profiles made and of lists of items, at any height, as a file that this index signs: POST /v2/snapshots.',

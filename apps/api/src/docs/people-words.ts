@@ -12,6 +12,8 @@ import {
   me,
   newApiKey,
   newWebhook,
+  ownCollection,
+  ownCollections,
   pageOf,
   profileDetail,
   supporter,
@@ -48,6 +50,18 @@ export const PEOPLE_WORDS: Readonly<Record<string, Words>> = {
     group: PROFILES,
     summary: 'Say what a claimed profile says of itself',
     output: profileDetail,
+  },
+  'list-my-collections': {
+    group: PROFILES,
+    summary: 'The collections minted with the DIDs you claimed',
+    output: ownCollections,
+  },
+  'update-collection': {
+    group: PROFILES,
+    summary: 'Say what a collection of yours says of itself',
+    description:
+      'A handle, words, a banner of its own items, links, whether it is sensitive. Shown while the claim of its DID stands for whoever said it.',
+    output: ownCollection,
   },
   'list-api-keys': { group: KEYS, summary: 'One’s own keys', output: apiKeyList },
   'make-api-key': {

@@ -1,12 +1,16 @@
 import {
   type ChartDay,
+  type CollectionDetail,
   getCollection,
   getCollectionChart,
   listCollections,
 } from '@chiaroscuro/contract/operation'
 import { collectionPath, collectionQuery, listCollectionsQuery } from '@chiaroscuro/contract/schema'
 import { parseCollectionId } from '@chiaroscuro/domain/id'
+import type { z } from 'zod'
+import { usernameKey } from '../query/claimed-profiles.js'
 import { type CollectionRow, intervalSeconds, listCollectionRows } from '../query/collection-rows.js'
+import { collectionOfHandle } from '../query/collection-words-rows.js'
 import { hidingOf } from '../query/hidden-rows.js'
 import { cursorOf, toPage } from '../query/keyset.js'
 import { dailyLows, dailyTrades } from '../query/market-day-rows.js'
@@ -46,31 +50,39 @@ export const listCollectionsEndpoint = endpoint(
 export const getCollectionEndpoint = endpoint(
   getCollection,
   collectionPath.extend(collectionQuery.shape),
-  async (context: EndpointContext, input) => {
-    const id = collectionIdOf(input.collection_id)
-    const interval = input.interval ?? 'all'
-    const fair = input.exclude_sus ?? false
-    const [row] = await listCollectionRows(context.db, {
-      interval,
-      sort: 'volume',
-      id,
-      size: 1,
-    })
-    if (!row) throw new NotFoundError('Unknown collection.')
-    const [lines, counts, view, hiding] = await Promise.all([
-      floorLines(context, [row], interval, fair),
-      traitCounts(context.db, id),
-      withPeople(context, didsOfCollections([row])),
-      hidingOf(context.db, ['collection', id]),
-    ])
-    const frequencies: Record<string, Record<string, number>> = {}
-    for (const [key, count] of counts.byValue) {
-      const [name = '', value = ''] = key.toLowerCase().split('\u0000')
-      frequencies[name] = { ...frequencies[name], [value]: (frequencies[name]?.[value] ?? 0) + count }
-    }
-    return toCollectionDetail(view, row, lines(row.id), frequencies, fair, hiding)
+  async (context: EndpointContext, { collection_id: named, ...input }) => {
+    const id = parseCollectionId(named) ?? (await collectionOfHandle(context.db, usernameKey(named)))
+    const shown = id === undefined ? undefined : await presentCollection(context, id, input)
+    // A handle whose collection's makers no longer speak for it names nothing.
+    if (!shown || (shown.id !== parseCollectionId(named) && shown.handle === null))
+      throw new NotFoundError('Unknown collection.')
+    return shown
   },
 )
+
+/** A collection's own page; `undefined` where it is not known. */
+export async function presentCollection(
+  context: EndpointContext,
+  id: string,
+  input: z.output<typeof collectionQuery>,
+): Promise<CollectionDetail | undefined> {
+  const interval = input.interval ?? 'all'
+  const fair = input.exclude_sus ?? false
+  const [row] = await listCollectionRows(context.db, { interval, sort: 'volume', id, size: 1 })
+  if (!row) return undefined
+  const [lines, counts, view, hiding] = await Promise.all([
+    floorLines(context, [row], interval, fair),
+    traitCounts(context.db, id),
+    withPeople(context, didsOfCollections([row])),
+    hidingOf(context.db, ['collection', id]),
+  ])
+  const frequencies: Record<string, Record<string, number>> = {}
+  for (const [key, count] of counts.byValue) {
+    const [name = '', value = ''] = key.toLowerCase().split('\u0000')
+    frequencies[name] = { ...frequencies[name], [value]: (frequencies[name]?.[value] ?? 0) + count }
+  }
+  return toCollectionDetail(view, row, lines(row.id), frequencies, fair, hiding)
+}
 
 export const getCollectionChartEndpoint = endpoint(
   getCollectionChart,

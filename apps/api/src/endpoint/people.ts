@@ -9,6 +9,7 @@ import {
 } from './gardens.js'
 import { removeGardenEndpoint, saveGardenEndpoint } from './keep-garden.js'
 import { getMeEndpoint, listApiKeysEndpoint, makeApiKeyEndpoint, revokeApiKeyEndpoint } from './me.js'
+import { listMyCollectionsEndpoint, updateCollectionEndpoint } from './own-collections.js'
 import type { PeopleContext } from './people-context.js'
 import { listSupportersEndpoint, saveSupporterEndpoint } from './supporters.js'
 import { getTokenEndpoint, listTokensEndpoint, removeTokenEndpoint, saveTokenEndpoint } from './tokens.js'
@@ -20,6 +21,8 @@ export const PEOPLE_ENDPOINTS: readonly Endpoint<PeopleContext>[] = [
   makeChallengeEndpoint,
   claimProfileEndpoint,
   updateProfileEndpoint,
+  listMyCollectionsEndpoint,
+  updateCollectionEndpoint,
   listApiKeysEndpoint,
   makeApiKeyEndpoint,
   revokeApiKeyEndpoint,

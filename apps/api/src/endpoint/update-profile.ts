@@ -2,7 +2,8 @@ import { updateProfile } from '@chiaroscuro/contract/operation'
 import { profileBody, profilePath } from '@chiaroscuro/contract/schema'
 import { parseNftId } from '@chiaroscuro/domain/id'
 import type { z } from 'zod'
-import { readUsername, type UsernameFault } from '../identity/username.js'
+import { nameRefused } from '../identity/name-refused.js'
+import { readUsername } from '../identity/username.js'
 import type { Quota } from '../limit/limiter.js'
 import { type ClaimWords, changeClaim, didHolder, holderOfName, holdsItem } from '../query/claim-rows.js'
 import { claimedProfiles } from '../query/claimed-profiles.js'
@@ -62,18 +63,6 @@ async function usernameWords(
   const other = await holderOfName(db, read, didId)
   if (other) throw nameRefused(other.key === read.key ? 'taken' : 'resembles', other.username)
   return { username: read.text, usernameKey: read.key, usernameSkeleton: read.skeleton }
-}
-
-const SENTENCES: Readonly<Record<UsernameFault['reason'] | 'taken' | 'resembles', string>> = {
-  form: 'A username has 3 to 30 letters, digits, hyphens and underscores, and begins with a letter or digit.',
-  scripts: 'The username mixes letters of scripts that are not written together.',
-  reserved: 'The username is reserved, or looks like one that is.',
-  taken: 'Somebody has this username.',
-  resembles: 'The username looks like another’s.',
-}
-
-function nameRefused(reason: keyof typeof SENTENCES, resembles: string | null | undefined): RefusedError {
-  return new RefusedError('NameRefused', SENTENCES[reason], { reason, resembles: resembles ?? null })
 }
 
 /** Pictures are items that the profile, or the address that holds it, has now. */

@@ -42,6 +42,10 @@ const row = z.object({
   cover_hash: z.string().nullable(),
   cover_color: z.string().nullable(),
   is_hidden: z.boolean(),
+  /** What its makers say of it, while their claim stands. */
+  handle: z.string().nullable(),
+  is_sensitive: z.boolean(),
+  is_said: z.boolean(),
   sortKey: z.string(),
   sortId: z.string(),
 })
@@ -86,8 +90,10 @@ export async function listCollectionRows(
       from collection c join collection_figure f on f.collection_id = c.id ${periodOf(ask.interval)}
       where ${sql.join(conditions, sql` and `)} order by ${position.orderBy} limit ${ask.size}
     )
-    select c.id, c.name, c.description, c.minter_did, c.website, c.twitter, c.discord,
-      icon.file_hash as icon_hash, icon.color as icon_color, banner.file_hash as banner_hash,
+    select c.id, c.name, c.minter_did, coalesce(w.description, c.description) as description, coalesce(w.website, c.website) as website,
+      coalesce(w.twitter, c.twitter) as twitter, coalesce(w.discord, c.discord) as discord,
+      w.handle, coalesce(w.sensitive, false) as is_sensitive, w.collection_id is not null as is_said,
+      icon.file_hash as icon_hash, icon.color as icon_color, coalesce(wide.file_hash, banner.file_hash) as banner_hash,
       f.nft_count, f.burned_count, f.collector_count, f.minted_at::text as minted_at, f.royalty, f.minter_hash,
       f.listed_count, f.floor::text as floor, ${figure.volume}::text as volume, ${figure.trades} as trades,
       coalesce(p.volume_before, 0)::text as volume_before, ${figure.fairVolume}::text as fair_volume, ${figure.fairTrades} as fair_trades,
@@ -95,12 +101,20 @@ export async function listCollectionRows(
       cover.file_hash as cover_hash, cover.color as cover_color, ${isHidden('collection', sql`c.id`)} as is_hidden, page."sortKey", c.id as "sortId"
     from page join collection c on c.id = page.id join collection_figure f on f.collection_id = c.id ${periodOf(ask.interval)}
       left join media icon on icon.key = c.icon_uri and icon.has_thumbnails
+      left join ${standingWords}
+      left join nft shown on shown.launcher_id = w.banner_id and shown.valid_to is null and not shown.burned
+      left join media wide on wide.key = shown.data_hash and wide.state = 1 and wide.has_thumbnails
       left join media banner on banner.key = c.banner_uri and banner.has_thumbnails
       left join nft first on first.launcher_id = f.cover and first.valid_to is null
       left join media cover on cover.key = first.data_hash and cover.has_thumbnails
     order by page.place`)
   return z.array(row).parse(rowsOf(found))
 }
+
+/** What the makers of the collection `c` say of it, as `w`: only while the claim of its DID stands for whoever said it. */
+const standingWords = sql`collection_words w on w.collection_id = c.id and exists (
+  select from profile_claim said join did v on v.did_id = said.did_id and v.valid_to is null and v.owner_hash = said.owner_hash
+  where said.did_id = c.minter_did and said.owner_hash = w.owner_hash)`
 
 /** Figures over a period, none where nothing was sold. */
 const figure = {

@@ -17,6 +17,7 @@ export {
 } from './derived/schema.js'
 export { alert, alertPreference, alertTold } from './ledger/alert.js'
 export { auction } from './ledger/auction.js'
+export { collectionWords } from './ledger/collection.js'
 export { featured, hidden, moderationAct } from './ledger/moderation.js'
 export {
   apiKey,

@@ -26,7 +26,7 @@ export function toCollection(
     thumbnail_uri: thumbnail(picture, 512),
     banner_uri: thumbnail(row.banner_hash, 1024),
     creator: toProfile(context, row.minter_did),
-    sensitive_content: false,
+    sensitive_content: row.is_sensitive,
     blocked_content: row.is_hidden,
     trade_count: fair ? row.fair_trades : row.trades,
     nft_count: row.nft_count,
@@ -61,6 +61,8 @@ export function toCollectionDetail(
 ): CollectionDetail {
   return {
     ...toCollection(context, row, floorHistory, fair),
+    handle: row.handle,
+    is_said: row.is_said,
     hidden: toHiding(hiding),
     royalty_basis_points: row.royalty,
     creator_address_encoded_id:

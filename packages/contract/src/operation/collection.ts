@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type {
   ChartDay,
   CollectionDetail,
+  CollectionInput as CollectionWords,
   collectionListQuery,
   collectionQuery,
   DuplicatePage,
@@ -9,10 +10,12 @@ import type {
   listCollectionsQuery,
   listHoldersQuery,
   NftCollection,
+  OwnCollection,
+  OwnCollections,
 } from '../schema/collection.js'
 import type { Page } from '../schema/common.js'
 import type { NftEvent } from '../schema/event.js'
-import { operation } from './operation.js'
+import { type Access, operation } from './operation.js'
 
 export type ListCollectionsInput = z.input<typeof listCollectionsQuery>
 /** Collections ranked over an interval, by volume unless another sort is asked for. */
@@ -55,4 +58,28 @@ export const listDuplicates = operation<CollectionListInput, DuplicatePage>({
   id: 'list-duplicates',
   method: 'GET',
   path: '/v2/collections/{collection_id}/duplicates',
+})
+
+const WRITER: Access = { who: 'member', scope: 'profiles:write' }
+
+/** The collections minted with the DIDs one has claimed. */
+export const listMyCollections = operation<Record<string, never>, OwnCollections>({
+  id: 'list-my-collections',
+  method: 'GET',
+  path: '/v2/me/collections',
+  access: { who: 'member', scope: 'read' },
+})
+/**
+ * Says what a collection of one's own says of itself. 403 for whoever has not claimed the DID it was minted with; 409 `NameRefused`
+ * for a handle that is taken, reserved, or looks like another collection's or profile's, `NotOwned` for a banner that is no item of it.
+ */
+export const updateCollection = operation<
+  { collection_id: string; collection: CollectionWords },
+  OwnCollection
+>({
+  id: 'update-collection',
+  method: 'POST',
+  path: '/v2/collections/{collection_id}',
+  body: 'collection',
+  access: WRITER,
 })

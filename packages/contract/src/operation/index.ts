@@ -23,12 +23,15 @@ export type { CoinStates } from '../schema/coin.js'
 export type {
   ChartDay,
   CollectionDetail,
+  CollectionInput,
   DuplicateNft,
   Holder,
   HolderBucket,
   HolderPage,
   Interval,
   NftCollection,
+  OwnCollection,
+  OwnCollections,
 } from '../schema/collection.js'
 export type { Address, Page, Profile, Token } from '../schema/common.js'
 export type { Duplicate } from '../schema/duplicate.js'
@@ -114,7 +117,9 @@ export {
   listCollections,
   listDuplicates,
   listHolders,
+  listMyCollections,
   listWashTrades,
+  updateCollection,
 } from './collection.js'
 export {
   getGarden,

@@ -69,6 +69,7 @@ describe('operations', () => {
       'list-mints',
       'list-moderation',
       'list-my-auctions',
+      'list-my-collections',
       'list-nfts',
       'list-offers',
       'list-profile-collections',
@@ -96,6 +97,7 @@ describe('operations', () => {
       'search',
       'submit-offer',
       'take-snapshot',
+      'update-collection',
       'update-profile',
     ])
     expect(new Set(operations.map(({ method, path }) => `${method} ${path}`)).size).toBe(operations.length)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { address, blockTime, flag, mojos, pageOf, pageQuery, profile, whole } from './common.js'
 import { hiding } from './hiding.js'
 import { flatNft } from './nft.js'
+import { line, optionalText, webAddress } from './text.js'
 
 export const interval = z.enum(['7', '30', 'all'])
 export type Interval = z.infer<typeof interval>
@@ -39,6 +40,10 @@ export const nftCollection = z.object({
 export type NftCollection = z.infer<typeof nftCollection>
 
 export const collectionDetail = nftCollection.extend({
+  /** A name of its own, under which it is found too. */
+  handle: z.string().nullable(),
+  /** Whether words and links are those that whoever claimed its creator gave it here, where they gave any. */
+  is_said: z.boolean(),
   hidden: hiding.nullable(),
   /** Basis points; null when items differ. */
   royalty_basis_points: z.number().int().nullable(),
@@ -124,3 +129,40 @@ export type DuplicatePage = z.infer<typeof duplicatePage>
 
 export const collectionListQuery = collectionPath.extend(pageQuery.shape)
 export const listHoldersQuery = collectionListQuery.extend({ at: whole(0, 2_000_000_000).optional() })
+
+/** What its makers say of a collection. Absent stays as it is, null takes it away; words of the metadata show where nothing is said. */
+export const collectionBody = z.strictObject({
+  handle: z.string().max(60).nullable().optional(),
+  description: optionalText(line(1000, 'many')),
+  /** An item of the collection, in either form. */
+  banner_nft_id: z.string().max(100).nullable().optional(),
+  website: optionalText(webAddress),
+  twitter: optionalText(
+    z
+      .string()
+      .regex(/^@?\w{1,15}$/)
+      .transform((text) => `https://x.com/${text.replace('@', '')}`),
+  ),
+  discord: optionalText(
+    webAddress.refine(
+      (text) => /^https:\/\/(www\.)?discord\.(gg|com)\//.test(text),
+      'Not an address of Discord',
+    ),
+  ),
+  sensitive: z.boolean().optional(),
+})
+export type CollectionInput = z.input<typeof collectionBody>
+
+/** A collection of one's own, with what one said of it. */
+export const ownCollection = collectionDetail.extend({
+  said: z.object({
+    description: z.string().nullable(),
+    banner_nft_id: z.string().nullable(),
+    website: z.string().nullable(),
+    twitter: z.string().nullable(),
+    discord: z.string().nullable(),
+  }),
+})
+export type OwnCollection = z.infer<typeof ownCollection>
+export const ownCollections = z.object({ collections: z.array(ownCollection) })
+export type OwnCollections = z.infer<typeof ownCollections>

@@ -29,6 +29,7 @@ export { coinState, coinStates, coinStatesQuery } from './coin.js'
 export {
   chart,
   chartDay,
+  collectionBody,
   collectionDetail,
   collectionListQuery,
   collectionPage,
@@ -43,6 +44,8 @@ export {
   listCollectionsQuery,
   listHoldersQuery,
   nftCollection,
+  ownCollection,
+  ownCollections,
 } from './collection.js'
 export {
   address,

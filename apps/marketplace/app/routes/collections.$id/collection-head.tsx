@@ -25,7 +25,10 @@ export function CollectionHead({
   const { t } = useLingui()
   return (
     <>
-      <Banner uri={collection.banner_uri} color={collection.placeholder_color} />
+      <Banner
+        uri={collection.sensitive_content ? null : collection.banner_uri}
+        color={collection.placeholder_color}
+      />
       <div className={frame.wrap}>
         <div className={css.head}>
           <div className={css.avatar}>
@@ -51,6 +54,14 @@ export function CollectionHead({
               </Trans>
             </p>
             <h1 className={css.title}>{collection.name}</h1>
+            {collection.handle || collection.sensitive_content ? (
+              <p className={css.by}>
+                {[
+                  ...(collection.handle ? [`@${collection.handle}`] : []),
+                  ...(collection.sensitive_content ? [t`Sensitive content, as its creator says`] : []),
+                ].join(' · ')}
+              </p>
+            ) : null}
           </div>
           {collection.description || Object.values(collection.links).some((link) => link !== null) ? (
             <div className={css.under}>

@@ -9,8 +9,9 @@ import {
   listNfts,
   listWashTrades,
 } from '@chiaroscuro/contract/operation'
+import { parseCollectionId } from '@chiaroscuro/domain/id'
 import { msg } from '@lingui/core/macro'
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { readInterval } from '#app/feature/collection/interval.js'
 import { toListPage } from '#app/feature/endless/list-page.js'
 import { toShownEvent } from '#app/feature/event-table/shown-event.js'
@@ -27,6 +28,7 @@ const size = 48
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { api, i18n, url, head, locale } = visit(request)
   const id = params.id ?? ''
+  if (parseCollectionId(id) === undefined) throw await atItsId(request, api, id)
   const interval = readInterval(url.searchParams)
   const tab = readTab(url.searchParams)
   const [collection, chart, view] = await needed(
@@ -50,8 +52,21 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     interval,
     collection,
     days: chart.ok ? chart.value.days : null,
-    ...view,
+    ...(collection.sensitive_content ? veiled(view) : view),
   }
+}
+
+/** A handle is a short way to the page. */
+async function atItsId(request: Request, api: ApiClient, handle: string): Promise<Response> {
+  const { id } = await needed(request, call(api, getCollection, { collection_id: handle }))
+  return redirect(`/collections/${id}`)
+}
+
+/** What its creator calls sensitive is so work by work. */
+function veiled(view: Awaited<ReturnType<typeof viewOf>>): typeof view {
+  if (view.tab !== 'items') return view
+  const items = view.list.items.map((nft) => ({ ...nft, sensitive_content: true }))
+  return { ...view, list: { ...view.list, items } }
 }
 
 function viewOf(tab: CollectionTab, api: ApiClient, id: string, url: URL) {

@@ -5,13 +5,13 @@ import { Form, useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { Field } from '#app/feature/form/field.js'
 import * as form from '#app/feature/form/form.css.js'
+import { PictureChoice } from '#app/feature/form/picture-choice.js'
 import { Send } from '#app/feature/form/send.js'
 import { TextArea } from '#app/feature/form/text-area.js'
 import type { CardNft } from '#app/feature/nft-card/card-nft.js'
 import { profileHref, profileName } from '#app/feature/profile/profile-link.js'
 import * as frame from '#app/layout/frame.css.js'
 import * as css from './page.css.js'
-import { PictureChoice } from './picture-choice.js'
 import type { ProfileAnswer, ProfileFault, TypedProfile } from './profile-answer.js'
 import { useProfileWords } from './profile-words.js'
 
@@ -111,14 +111,24 @@ export function EditProfilePage({ profile, works, answer }: EditProfileProps) {
           aria-invalid={isWrong('twitter_handle')}
           hint={t`Nobody checks it: it is shown as what you say of yourself.`}
         />
-        <PictureChoice label={t`Picture`} name="avatar_nft_id" works={works} chosen={typed.avatar_nft_id} />
-        <PictureChoice label={t`Banner`} name="header_nft_id" works={works} chosen={typed.header_nft_id} />
+        <PictureChoice label={t`Picture`} name="avatar_nft_id" works={works} chosen={typed.avatar_nft_id}>
+          <NoPicture />
+        </PictureChoice>
+        <PictureChoice label={t`Banner`} name="header_nft_id" works={works} chosen={typed.header_nft_id}>
+          <NoPicture />
+        </PictureChoice>
         <p className={form.warning}>
           <Trans>Impersonating another user leads to a permanent ban.</Trans>
         </p>
         <Send busy={busy}>{t`Save the profile`}</Send>
       </Form>
     </div>
+  )
+}
+
+function NoPicture() {
+  return (
+    <Trans>Neither this profile nor its address holds a work yet. Pictures are works that you hold.</Trans>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useNameWords } from '#app/feature/form/use-name-words.js'
 import type { ProfileFault, ProfileField } from './profile-answer.js'
 
 /** Why a profile was not saved, in the visitor's language. */
@@ -13,23 +14,7 @@ export function useProfileWords(): (fault: ProfileFault) => string {
     avatar_nft_id: () => t`Neither this profile nor its address holds the chosen work. Choose another.`,
     header_nft_id: () => t`Neither this profile nor its address holds the chosen work. Choose another.`,
   }
-  const nameWords = (reason: string, resembles: string | null) => {
-    const other = resembles ?? ''
-    switch (reason) {
-      case 'form':
-        return t`A handle has 3 to 30 letters, digits, hyphens and underscores, and begins with a letter or digit.`
-      case 'scripts':
-        return t`The handle mixes letters of scripts that are not written together.`
-      case 'reserved':
-        return t`The handle is, or looks like, a name this site needs: “${other}”.`
-      case 'taken':
-        return t`Somebody has this handle: “${other}”.`
-      case 'resembles':
-        return t`The handle looks like somebody’s: “${other}”. Choose one that cannot be mistaken for it.`
-      default:
-        return fields.username()
-    }
-  }
+  const nameWords = useNameWords()
   return (fault) => {
     switch (fault.kind) {
       case 'name':

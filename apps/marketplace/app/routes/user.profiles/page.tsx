@@ -23,7 +23,10 @@ export function MyProfilesPage({ profiles }: { profiles: readonly ProfileDetail[
             <Trans>My Profiles</Trans>
           </h1>
           <p className={frame.pageLead}>
-            <Trans>A profile stays yours for as long as you hold its DID where you signed.</Trans>
+            <Trans>A profile stays yours for as long as you hold its DID where you signed.</Trans>{' '}
+            <Link href="/user/collections" className={textLink}>
+              <Trans>My Collections</Trans>
+            </Link>
           </p>
         </div>
         {profiles.length > 0 ? claim : null}

@@ -27,7 +27,7 @@ export function toCollection(
     thumbnail_uri: picture(view, row.icon_hash ?? row.cover_hash, 512),
     banner_uri: picture(view, row.banner_hash, 1024),
     creator: people(row.minter_did),
-    sensitive_content: false,
+    sensitive_content: row.is_sensitive,
     blocked_content: row.is_hidden,
     blocked_content_reason: null,
     suspicious_activity_timeout_until: null,

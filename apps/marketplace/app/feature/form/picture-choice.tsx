@@ -1,10 +1,11 @@
 import { quiet } from '@chiaroscuro/ui'
-import { Trans, useLingui } from '@lingui/react/macro'
-import * as form from '#app/feature/form/form.css.js'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { CardNft } from '#app/feature/nft-card/card-nft.js'
 import { nftName } from '#app/feature/nft-card/nft-name.js'
 import { WorkPicture } from '#app/feature/nft-card/work-picture.js'
-import * as css from './page.css.js'
+import * as form from './form.css.js'
+import * as css from './picture-choice.css.js'
 
 interface PictureChoiceProps {
   label: string
@@ -12,22 +13,18 @@ interface PictureChoiceProps {
   works: readonly CardNft[]
   /** `nft1…`, or nothing for none. */
   chosen: string
+  /** Said where there is none to choose. */
+  children: ReactNode
 }
 
-/** A picture is a work that the profile holds: shown while it does. */
-export function PictureChoice({ label, name, works, chosen }: PictureChoiceProps) {
+/** A picture is one of these works. */
+export function PictureChoice({ label, name, works, chosen, children }: PictureChoiceProps) {
   const { t } = useLingui()
   const isListed = chosen === '' || works.some(({ encoded_id }) => encoded_id === chosen)
   return (
     <fieldset className={form.choices}>
       <legend className={form.label}>{label}</legend>
-      {works.length === 0 ? (
-        <p className={quiet}>
-          <Trans>
-            Neither this profile nor its address holds a work yet. Pictures are works that you hold.
-          </Trans>
-        </p>
-      ) : null}
+      {works.length === 0 ? <p className={quiet}>{children}</p> : null}
       <div className={css.works}>
         <label className={css.work}>
           <input className={css.radio} type="radio" name={name} value="" defaultChecked={chosen === ''} />
