@@ -48,26 +48,29 @@ export async function drawPieces({ recipe, pieces, from, into, onDrawn }: Drawin
   return known
 }
 
-async function drawOne([ground, ...above]: readonly Uint8Array[]): Promise<Uint8Array> {
+async function drawOne([ground, ...above]: readonly Buffer[]): Promise<Uint8Array> {
   if (!ground) throw new StudioError('layers-unlike')
   try {
     const drawn = sharp(ground, { limitInputPixels: MAX_SIDE * MAX_SIDE }).composite(
-      above.map((input) => ({ input: Buffer.from(input) })),
+      above.map((input) => ({ input })),
     )
-    return new Uint8Array(await drawn.png(PNG).toBuffer())
+    return await drawn.png(PNG).toBuffer()
   } catch (cause) {
     throw new StudioError('layers-unlike', { cause })
   }
 }
 
 /** Reads layers' files, each once as long as there is room to keep them. */
-function layerReader(folder: string): (path: string) => Promise<Uint8Array> {
-  const kept = new Map<string, Promise<Uint8Array>>()
+function layerReader(folder: string): (path: string) => Promise<Buffer> {
+  const kept = new Map<string, Promise<Buffer>>()
   let size = 0
   return (path) => {
     const known = kept.get(path)
     if (known) return known
-    const read = readInside(folder, path)
+    // The same bytes as sharp takes them: a copy for each piece would be most of what a drawing costs besides.
+    const read = readInside(folder, path).then((bytes) =>
+      Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length),
+    )
     if (size < MAX_KEPT) {
       kept.set(path, read)
       read.then(
