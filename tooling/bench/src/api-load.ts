@@ -25,18 +25,15 @@ export async function load(
   paths: readonly string[],
   { seconds, connections, rate, headers = {} }: Way,
 ): Promise<Borne> {
-  const requests = paths.map((path) => ({ path, headers }))
-  let clients = 0
+  let asked = 0
   const result = await autocannon({
     url,
     connections,
     duration: seconds,
-    requests,
-    // Each connection begins elsewhere: asked in step, the same question would be answered once for all.
-    setupClient: (client) => {
-      const from = Math.floor((requests.length * clients++) / connections)
-      client.setRequests([...requests.slice(from), ...requests.slice(0, from)])
-    },
+    // Written as they are asked: thousands of them for each connection would be what is measured.
+    requests: [
+      { setupRequest: (given) => ({ ...given, headers, path: paths[asked++ % paths.length] ?? '/' }) },
+    ],
     ...(rate === undefined ? {} : { overallRate: rate }),
   })
   const answered = result['2xx']
