@@ -26,6 +26,7 @@ export async function benchWeb(options: {
 }): Promise<{ text: string; reached: boolean }> {
   const { say, runs } = options
   const only = PARTS.find((part) => part === options.only)
+  if (options.only !== undefined && !only) throw new Error(`There is no part called ${options.only}.`)
   const site = await findSite(options.site, say)
   try {
     const places = await findPlaces(site.url)
