@@ -98,6 +98,11 @@ export function WalletChoice({ view, act }: { view: ProjectView; act: OpenProjec
           <Button type="submit">
             <Trans>Connect</Trans>
           </Button>
+          {view.signer === kind && view.account ? (
+            <span className={screen.good} role="status">
+              ✓ <Trans>This wallet was reached, and signs the mint.</Trans>
+            </span>
+          ) : null}
         </div>
       )}
     </form>
