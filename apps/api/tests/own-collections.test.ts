@@ -3,6 +3,7 @@ import {
   type CollectionInput,
   claimProfile,
   getCollection,
+  getMe,
   listCollections,
   listMyCollections,
   listNfts,
@@ -156,6 +157,13 @@ describe.skipIf(!isDevnetSupported()).each(databases)('collections of one’s ow
       cause: { body: { reason: 'taken', resembles: 'Luna' } },
     })
     expect((await say(ann, mine, { handle: 'luna' })).handle).toBe('luna')
+    const bens = (await call(ben, getMe, {})).profiles[0]?.encoded_id ?? ''
+    await call(ann, updateProfile, { profile_id, profile: { username: null } })
+    const asked = call(ben, updateProfile, { profile_id: bens, profile: { username: 'Iuna' } })
+    expect(await refusal(asked)).toMatchObject({
+      code: 'NameRefused',
+      cause: { body: { reason: 'resembles', resembles: 'luna' } },
+    })
   })
 
   it.each([

@@ -7,6 +7,7 @@ import { readUsername } from '../identity/username.js'
 import type { Quota } from '../limit/limiter.js'
 import { type ClaimWords, changeClaim, didHolder, holderOfName, holdsItem } from '../query/claim-rows.js'
 import { claimedProfiles } from '../query/claimed-profiles.js'
+import { handleLike } from '../query/collection-words-rows.js'
 import type { Database } from '../store/database.js'
 import { isUniqueViolation } from '../store/unique-violation.js'
 import { endpoint, NotFoundError, RefusedError } from './endpoint.js'
@@ -30,7 +31,7 @@ export const updateProfileEndpoint = endpoint(
       ...given('bio', profile.bio),
       ...given('website', profile.website),
       ...given('twitterHandle', profile.twitter_handle),
-      ...(await usernameWords(db, didId, profile.username)),
+      ...(await usernameWords(db, claim, profile.username)),
       ...(await pictureWords(db, { didId, ownerHash: holder.ownerHash }, profile)),
     }
     await changeClaim(db, didId, words, now()).catch((error: unknown) => {
@@ -52,7 +53,7 @@ function given<Name extends keyof ClaimWords>(name: Name, value: ClaimWords[Name
 
 async function usernameWords(
   db: Database,
-  didId: string,
+  claim: { readonly didId: string; readonly userId: string },
   username: string | null | undefined,
 ): Promise<ClaimWords> {
   if (username === undefined) return {}
@@ -60,8 +61,10 @@ async function usernameWords(
     return { username: null, usernameKey: null, usernameSkeleton: null }
   const read = readUsername(username)
   if ('reason' in read) throw nameRefused(read.reason, 'resembles' in read ? read.resembles : null)
-  const other = await holderOfName(db, read, didId)
+  const other = await holderOfName(db, read, claim.didId)
   if (other) throw nameRefused(other.key === read.key ? 'taken' : 'resembles', other.username)
+  const handle = await handleLike(db, read, claim.userId)
+  if (handle) throw nameRefused(handle.key === read.key ? 'taken' : 'resembles', handle.name)
   return { username: read.text, usernameKey: read.key, usernameSkeleton: read.skeleton }
 }
 

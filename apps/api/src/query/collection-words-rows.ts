@@ -85,6 +85,27 @@ export async function holderOfHandle(
   return person
 }
 
+/** The handle of a collection that another person speaks for, where it is this name or looks like it. */
+export async function handleLike(
+  db: Database,
+  name: Name,
+  userId: string,
+): Promise<{ readonly name: string | null; readonly key: string | null } | undefined> {
+  const [row] = await db
+    .select({ name: collectionWords.handle, key: collectionWords.handleKey })
+    .from(collectionWords)
+    .innerJoin(collection, eq(collection.id, collectionWords.collectionId))
+    .innerJoin(profileClaim, eq(profileClaim.didId, collection.minterDid))
+    .where(
+      and(
+        sql`${profileClaim.userId} <> ${userId}`,
+        or(eq(collectionWords.handleKey, name.key), eq(collectionWords.handleSkeleton, name.skeleton)),
+      ),
+    )
+    .limit(1)
+  return row
+}
+
 /** The id of the collection that has a handle. */
 export async function collectionOfHandle(db: Database, handleKey: string): Promise<string | undefined> {
   const [row] = await db
