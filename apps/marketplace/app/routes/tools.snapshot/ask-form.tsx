@@ -77,7 +77,7 @@ export function AskForm({ typed, fault }: { typed: AskedSnapshot; fault: AskFaul
         hint={t`Of the block to look at; the newest if left empty.`}
       />
       <fieldset className={css.formats}>
-        <legend className={form.label}>
+        <legend className={`${form.label} ${css.legend}`}>
           <Trans>File</Trans>
         </legend>
         {FORMATS.map(([value, name]) => (

@@ -10,6 +10,11 @@ import * as css from './page.css.js'
 /** How many there are, as of which block, and the first of them. */
 export function FirstHolders({ head, holders }: { head: SnapshotHead; holders: readonly ShownHolder[] }) {
   const { t, i18n } = useLingui()
+  const marks: TableColumn<ShownHolder> = {
+    id: 'mark',
+    head: t`Mark`,
+    cell: ({ mark }) => <Mark mark={mark} />,
+  }
   const columns: TableColumn<ShownHolder>[] = [
     {
       id: 'holder',
@@ -24,7 +29,7 @@ export function FirstHolders({ head, holders }: { head: SnapshotHead; holders: r
         />
       ),
     },
-    { id: 'mark', head: t`Mark`, cell: ({ mark }) => <Mark mark={mark} /> },
+    ...(holders.some(({ mark }) => mark !== null) ? [marks] : []),
     { id: 'works', head: t`Works`, align: 'end', cell: ({ count }) => i18n.number(count) },
   ]
   const left = head.holders - holders.length

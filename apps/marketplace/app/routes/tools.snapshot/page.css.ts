@@ -17,6 +17,7 @@ export const formats = style({
   padding: 0,
   margin: 0,
 })
+export const legend = style({ padding: 0, marginBottom: scale.space[4] })
 export const format = style({
   display: 'inline-flex',
   alignItems: 'center',
