@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { findChromium } from './chromium.mjs'
 import { install } from './install.mjs'
 import { nodeProblem } from './platform.mjs'
@@ -70,7 +70,17 @@ async function vitest(name, args, more = {}) {
   }
   // A file that cannot be loaded has no failed test of its own.
   if (status !== 0 && result.failed === 0) result.failed = 1
-  count(name, seconds, result, status === 0 ? '' : tail(output, 120))
+  count(name, seconds, result, status === 0 ? slowest(found) : tail(output, 120))
+}
+
+/** Where a run's time goes: files take turns, so theirs add up to more than the run's. */
+function slowest(found) {
+  const files = (found?.testResults ?? []).map(({ name, startTime, endTime }) => ({
+    name: relative(root, name),
+    seconds: (endTime - startTime) / 1000,
+  }))
+  const most = files.sort((a, b) => b.seconds - a.seconds).slice(0, 5)
+  return most.map(({ name, seconds }) => `${seconds.toFixed(0).padStart(4)} s  ${name}`).join('\n')
 }
 
 async function integration() {
