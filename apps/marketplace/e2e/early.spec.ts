@@ -1,12 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
 import { hydrated } from './hydrated.js'
-import { COLLECTOR } from './log-in.js'
+import { COLLECTOR, logIn } from './log-in.js'
+import { newestCode } from './mailbox.js'
 import { urlOf } from './product.js'
 
 const ENTRY = '**/assets/entry.client-*.js'
 
-/** Opens a page whose scripts come when they are let through. */
-async function openHeld(page: Page, path: string): Promise<() => Promise<void>> {
+/** Opens a page whose scripts come when they are let through; who leaves it then does not wait until it is alive. */
+async function openHeld(page: Page, path: string): Promise<(way?: { leaves: boolean }) => Promise<void>> {
   let letThrough = () => {}
   const held = new Promise<void>((done) => {
     letThrough = done
@@ -18,10 +19,16 @@ async function openHeld(page: Page, path: string): Promise<() => Promise<void>> 
   await page.goto(`${urlOf('Marketplace')}${path}`, { waitUntil: 'commit' })
   // They are asked for, so presses are kept.
   await page.waitForFunction(() => document.body && !document.querySelector('link[rel=late]'))
-  return async () => {
+  return async ({ leaves } = { leaves: false }) => {
     letThrough()
-    await hydrated(page.getByRole('contentinfo'))
+    if (!leaves) await hydrated(page.getByRole('contentinfo'))
   }
+}
+
+/** How many devices this browser can prove to be. */
+async function devicesKept(page: Page): Promise<number> {
+  const kept = await page.evaluate(() => Object.keys(localStorage))
+  return kept.filter((name) => name.endsWith('.deviceKey')).length
 }
 
 const star = (page: Page) =>
@@ -95,8 +102,35 @@ test('a password that is sent before the page comes alive waits, and never leave
   await page.getByLabel('Password').fill(COLLECTOR.password)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page.locator('form[data-waits=now]')).toBeVisible()
-  await release()
+  await release({ leaves: true })
   await page.waitForURL('**/events')
   expect(sent.filter((text) => text.includes(COLLECTOR.email)).length).toBeGreaterThan(0)
   expect(sent.filter((text) => text.includes(COLLECTOR.password))).toEqual([])
+})
+
+test('an account that is asked for before the page comes alive is known to this browser afterwards', async ({
+  page,
+}) => {
+  const release = await openHeld(page, '/register')
+  const email = `early-${process.pid}@mail.test`
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password').pressSequentially('First-1-password', { delay: 100 })
+  await page.getByRole('button', { name: 'Create the account' }).click()
+  await release()
+  await page.getByLabel('Code').fill(await newestCode(email))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('link', { name: 'Go on' })).toBeVisible()
+  expect(await devicesKept(page)).toBe(1)
+})
+
+test('who logs out before the page comes alive leaves no device behind', async ({ page }) => {
+  await logIn(page, COLLECTOR, '/events')
+  await page.waitForURL('**/events')
+  expect(await devicesKept(page)).toBe(1)
+  const release = await openHeld(page, '/events')
+  await page.getByLabel('Account', { exact: true }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await release({ leaves: true })
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
+  expect(await devicesKept(page)).toBe(0)
 })

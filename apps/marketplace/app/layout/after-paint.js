@@ -51,10 +51,10 @@
     kept.push({ button, again: new event.constructor(event.type, event) })
   }
   /**
-   * Forms that the page answers in the browser wait for it, so that a password does not leave it; they are posted
-   * where the scripts fail or are long in coming.
+   * Forms that the page answers in the browser wait for it, so that a password does not leave it and a device is
+   * forgotten; they are posted where the scripts fail or are long in coming.
    */
-  const LONG = 5000
+  const LONG = 10_000
   let waiting
   const hold = (event) => {
     if (!event.target.hasAttribute('data-waits')) return

@@ -11,7 +11,7 @@ export function SignOutForm({ choices = false }: { choices?: boolean }) {
   }
   if (!choices)
     return (
-      <form method="post" action="/logout" onSubmit={forget}>
+      <form method="post" action="/logout" onSubmit={forget} data-waits="">
         <button type="submit" className={css.option}>
           <Trans>Logout</Trans>
         </button>
@@ -21,7 +21,7 @@ export function SignOutForm({ choices = false }: { choices?: boolean }) {
       </form>
     )
   return (
-    <form method="post" action="/logout" onSubmit={forget} className={css.signOut}>
+    <form method="post" action="/logout" onSubmit={forget} className={css.signOut} data-waits="">
       <Button type="submit">
         <Trans>Log out here</Trans>
       </Button>

@@ -1,5 +1,5 @@
 import { useFetcher } from '@remix-run/react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { pressed } from '#app/layout/pressed.js'
 import { type SignInPlace, useSite } from '#app/layout/site.js'
 import type { Registering } from './registering.js'
@@ -15,8 +15,6 @@ export function useRegister(first: Registering, returnTo: string) {
   const next = welcomePath(returnTo)
   const fetcher = useFetcher<Registering>()
   const typed = useRef<FormData>()
-  const [alive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
   const state: Registering = fetcher.data ?? first
   const isDone = state.at === 'done'
   const busy = fetcher.state !== 'idle'
@@ -30,7 +28,7 @@ export function useRegister(first: Registering, returnTo: string) {
     }
     signIn().catch(() => location.assign(`/login?${query}`))
   }, [isDone, place, next])
-  useLook(alive && state.at === 'confirm', async () => {
+  useLook(state.at === 'confirm', async () => {
     if (busy) return 'not yet'
     const form = typed.current
     const look = form && place ? await signInHere(place, form) : await askServer()
@@ -39,7 +37,6 @@ export function useRegister(first: Registering, returnTo: string) {
     return look
   })
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    if (!alive) return
     event.preventDefault()
     const form = new FormData(event.currentTarget, pressed(event))
     if (form.get('at') === 'sign-up') typed.current = form
