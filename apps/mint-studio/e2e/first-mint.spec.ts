@@ -32,7 +32,7 @@ function watch(page: Page): { elsewhere: string[]; faults: string[] } {
 }
 
 test('a folder becomes a collection, with a kill in the middle', async ({ page, context }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   const seen = watch(page)
   const step = (name: RegExp) => page.getByRole('navigation').getByRole('button', { name })
   await page.goto(studio.url)
@@ -62,7 +62,7 @@ test('a folder becomes a collection, with a kill in the middle', async ({ page, 
 
   await step(/^Collection/).click()
   await page.getByRole('button', { name: 'Open a devnet account' }).click()
-  await expect(page.getByText('Balance, devnet')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('Balance, devnet')).toBeVisible({ timeout: 120_000 })
   await page.getByLabel('Description').fill('Lanterns at the end of the pier.')
   await page.getByLabel('Royalty, in percent').fill('7.5')
   await page.getByLabel('Royalty, in percent').press('Enter')
@@ -92,9 +92,9 @@ test('a folder becomes a collection, with a kill in the middle', async ({ page, 
 
   await step(/^Plan and rehearsal/).click()
   await page.getByRole('button', { name: 'Upload the files' }).click()
-  await expect(page.getByText('files came back whole')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('files came back whole')).toBeVisible({ timeout: 120_000 })
   await page.getByRole('button', { name: 'Rehearse', exact: true }).click()
-  await expect(page.getByText('Every piece was minted once')).toBeVisible({ timeout: 120_000 })
+  await expect(page.getByText('Every piece was minted once')).toBeVisible({ timeout: 240_000 })
   expect(await violations(page, 'plan')).toEqual([])
   await page.getByRole('button', { name: 'Go on to the mint' }).click()
 
@@ -112,7 +112,7 @@ test('a folder becomes a collection, with a kill in the middle', async ({ page, 
   await approval.getByRole('button', { name: 'Approve and mint' }).click()
 
   // As soon as a first bundle is in a block, the power goes.
-  await expect(page.getByText(/^(25|50|75) of 100/).first()).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(/^(25|50|75) of 100/).first()).toBeVisible({ timeout: 120_000 })
   await studio.kill()
   studio = await openStudio(data(), devnet.file)
   await page.goto(studio.url)
@@ -122,17 +122,17 @@ test('a folder becomes a collection, with a kill in the middle', async ({ page, 
   await page.getByRole('button', { name: 'Pause' }).click()
   await expect(page.getByText('paused', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Go on minting' }).click()
-  await expect(page.getByText('100 of 100').first()).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('100 of 100').first()).toBeVisible({ timeout: 120_000 })
 
   // Offers begin once a block has pieces; in their middle the power goes again.
   const offers = page.getByRole('region', { name: 'Offers' })
-  await expect(offers.getByText(/^[1-9]\d? of 100/)).toBeVisible({ timeout: 60_000 })
+  await expect(offers.getByText(/^[1-9]\d? of 100/)).toBeVisible({ timeout: 120_000 })
   await studio.kill()
   studio = await openStudio(data(), devnet.file)
   await page.goto(studio.url)
   await page.getByRole('button', { name: /Paper lanterns.*pieces/ }).click()
   await page.getByRole('button', { name: 'Go on minting' }).click()
-  await expect(offers.getByText('listed on the marketplace')).toBeVisible({ timeout: 90_000 })
+  await expect(offers.getByText('listed on the marketplace')).toBeVisible({ timeout: 180_000 })
   await expect(offers.getByText('100 of 100')).toBeVisible()
   const pieces = page.getByRole('button', { name: /, on the marketplace/ })
   await expect(pieces).toHaveCount(100)

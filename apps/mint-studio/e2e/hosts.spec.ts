@@ -85,7 +85,7 @@ test('files go to a place of one’s own, whose key no page and no disk sees aga
   await expect(gateway).not.toBeChecked()
   await page.getByLabel(/^Gateways of IPFS/).fill(node.url)
   await page.getByRole('button', { name: 'Upload the files' }).click()
-  await expect(page.getByText('files came back whole')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('files came back whole')).toBeVisible({ timeout: 120_000 })
   expect(await violations(page, 'places')).toEqual([])
 
   const data = join(devnet.folder, 'data')

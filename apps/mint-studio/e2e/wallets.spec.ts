@@ -36,7 +36,7 @@ test('a collection is minted by keys that are elsewhere, with a kill while they 
   page,
   context,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(480_000)
   const step = (name: RegExp) => page.getByRole('navigation').getByRole('button', { name })
   await page.goto(studio.url)
   await page.getByRole('button', { name: 'Import a folder' }).click()
@@ -44,7 +44,7 @@ test('a collection is minted by keys that are elsewhere, with a kill while they 
   await sheet.getByLabel('Folder').setInputFiles(join(import.meta.dirname, 'folder'))
   await step(/^Collection/).click()
   await page.getByRole('button', { name: 'Open a devnet account' }).click()
-  await expect(page.getByText('Balance, devnet')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('Balance, devnet')).toBeVisible({ timeout: 120_000 })
   await page.getByLabel('Description').fill('Two lanterns, signed far away.')
   await page.getByLabel('Description').blur()
 
@@ -70,7 +70,7 @@ test('a collection is minted by keys that are elsewhere, with a kill while they 
   await form.getByLabel('Address of a full node').fill(urls.Node)
   await form.getByRole('button', { name: 'Connect' }).click()
   await expect(page.getByText('This wallet was reached, and signs the mint.')).toBeVisible({
-    timeout: 60_000,
+    timeout: 120_000,
   })
 
   await step(/^Checks/).click()
@@ -79,9 +79,9 @@ test('a collection is minted by keys that are elsewhere, with a kill while they 
   await expect(page.getByText('Stops the mint')).toHaveCount(0)
   await step(/^Plan and rehearsal/).click()
   await page.getByRole('button', { name: 'Upload the files' }).click()
-  await expect(page.getByText('came back whole')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('came back whole')).toBeVisible({ timeout: 120_000 })
   await page.getByRole('button', { name: 'Rehearse', exact: true }).click()
-  await expect(page.getByText('Every piece was minted once')).toBeVisible({ timeout: 120_000 })
+  await expect(page.getByText('Every piece was minted once')).toBeVisible({ timeout: 240_000 })
   await page.getByRole('button', { name: 'Go on to the mint' }).click()
   const asked = context.waitForEvent('page')
   await page.getByRole('button', { name: 'Review and approve' }).click()
@@ -108,7 +108,7 @@ test('a collection is minted by keys that are elsewhere, with a kill while they 
   await bring(readFileSync(file))
   await expect(page.getByText('This signature is not of what the spends demand.')).toBeVisible()
   await bring(signedElsewhere(master, file))
-  await expect(page.getByText('2 of 2').first()).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('2 of 2').first()).toBeVisible({ timeout: 120_000 })
   await expect(region).toHaveCount(0)
   await expect(page.getByRole('button', { name: /, on the marketplace/ })).toHaveCount(2)
 })
