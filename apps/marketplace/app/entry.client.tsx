@@ -17,7 +17,8 @@ import { isNewerBuild } from './pwa/newer-build.js'
 async function start() {
   const written = document.documentElement.lang
   const locale = isLocale(written) ? written : 'en'
-  const i18n = setupI18n({ locale, messages: { [locale]: await loadMessages(locale) } })
+  const [messages] = await Promise.all([loadMessages(locale), whenDataIsRead()])
+  const i18n = setupI18n({ locale, messages: { [locale]: messages } })
   teach(i18n, locale)
   startTransition(() => {
     hydrateRoot(
@@ -29,6 +30,19 @@ async function start() {
       </StrictMode>,
     )
   })
+}
+
+/**
+ * The router suspends for the loaders' data, with nothing around it that could wait; React takes a key or press in that
+ * moment for an update that may not suspend, and gives the page up (error 345). So it has them before it is drawn.
+ */
+async function whenDataIsRead(): Promise<void> {
+  try {
+    RemixBrowser({})
+  } catch (reading) {
+    // Its first lines use no hook and throw what they wait for. Anything else is said again where it is drawn.
+    if (reading instanceof Promise) await reading
+  }
 }
 
 /** What nobody waits for comes after everything else. Where it does not come, the site works without. */

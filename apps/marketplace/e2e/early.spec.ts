@@ -25,6 +25,20 @@ async function openHeld(page: Page, path: string): Promise<(way?: { leaves: bool
   }
 }
 
+/** Presses a key at the worst moment: React listens already, and has drawn nothing yet. */
+async function pressWhenListening(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { addEventListener } = document
+    document.addEventListener = (...given: Parameters<typeof addEventListener>) => {
+      addEventListener.apply(document, given)
+      // Nobody else asks for it.
+      if (given[0] !== 'dragstart') return
+      document.addEventListener = addEventListener
+      queueMicrotask(() => document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true })))
+    }
+  })
+}
+
 /** How many devices this browser can prove to be. */
 async function devicesKept(page: Page): Promise<number> {
   const kept = await page.evaluate(() => Object.keys(localStorage))
@@ -38,18 +52,31 @@ const star = (page: Page) =>
     .first()
 
 test('scripts are asked for once the page has been painted', async ({ page }) => {
+  await page.addInitScript(() => {
+    const frames: number[] = []
+    Object.assign(window, { frames })
+    const note = () => {
+      frames.push(performance.now())
+      requestAnimationFrame(note)
+    }
+    requestAnimationFrame(note)
+  })
   await page.goto(`${urlOf('Marketplace')}/nfts`)
   await hydrated(page.getByRole('contentinfo'))
-  const { painted, asked } = await page.evaluate(() => ({
-    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-    asked: performance
+  const frames: number[] = await page.evaluate('window.frames')
+  const scripts = await page.evaluate(() =>
+    performance
       .getEntriesByType('resource')
-      .filter(({ name }) => name.endsWith('.js') && !name.includes('/after-paint-'))
-      .map(({ startTime }) => startTime),
-  }))
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ name, startTime }) => ({ name, startTime })),
+  )
+  const [starter] = scripts.filter(({ name }) => name.includes('/after-paint-'))
+  const asked = scripts.filter((script) => script !== starter).map(({ startTime }) => startTime)
   expect(asked.length).toBeGreaterThan(5)
-  // The paint’s time is when it was seen, some frames after it was drawn.
-  expect(Math.min(...asked)).toBeGreaterThan(painted - 100)
+  const first = Math.min(...asked)
+  const before = frames.filter((at) => at > (starter?.startTime ?? 0) && at < first)
+  // Two frames drawn, or as long as is waited for them.
+  expect(before.length >= 2 || first > 1500).toBe(true)
 })
 
 test('what is pressed before the page comes alive is done once it has', async ({ page }) => {
@@ -133,4 +160,11 @@ test('who logs out before the page comes alive leaves no device behind', async (
   await release({ leaves: true })
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
   expect(await devicesKept(page)).toBe(0)
+})
+
+test('a key that is pressed while the page comes alive does not keep it from it', async ({ page }) => {
+  await pressWhenListening(page)
+  await page.goto(`${urlOf('Marketplace')}/login`)
+  await hydrated(page.getByRole('contentinfo'))
+  await expect(page.getByRole('button', { name: 'Show' })).toBeVisible()
 })

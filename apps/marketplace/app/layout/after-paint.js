@@ -54,7 +54,7 @@
    * Forms that the page answers in the browser wait for it, so that a password does not leave it and a device is
    * forgotten; they are posted where the scripts fail or are long in coming.
    */
-  const LONG = 3000
+  const LONG = 8000
   let waiting
   const hold = (event) => {
     if (!event.target.hasAttribute('data-waits')) return
