@@ -6,8 +6,10 @@ export interface Person {
   password: string
 }
 
-/** An account that is there from the start. */
+/** Accounts that are there from the start. */
 export const COLLECTOR: Person = { email: 'collector@chiaroscuro.test', password: 'Collector-1' }
+/** Holds the DID that Tidelines was minted with. */
+export const ARTIST: Person = { email: 'artist@chiaroscuro.test', password: 'Artist-1-paints' }
 
 export async function logIn(page: Page, { email, password }: Person, returnTo = '/') {
   await page.goto(`${urlOf('Marketplace')}/login?${new URLSearchParams({ returnTo })}`)

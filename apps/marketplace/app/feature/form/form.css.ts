@@ -96,7 +96,16 @@ export const secret = style({
   overflowWrap: 'anywhere',
   fontSize: scale.text[14],
 })
-export const choices = style({ display: 'grid', gap: scale.space[8], border: 0, padding: 0, margin: 0 })
+export const choices = style({
+  display: 'grid',
+  gap: scale.space[8],
+  minWidth: 0,
+  border: 0,
+  padding: 0,
+  margin: 0,
+})
+/** A legend keeps the browser's own indent unless it is told. */
+globalStyle(`${choices} > legend`, { padding: 0, marginBottom: scale.space[4] })
 export const trap = style({
   position: 'absolute',
   left: '-9999px',

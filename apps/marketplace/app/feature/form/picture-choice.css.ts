@@ -8,6 +8,7 @@ export const works = style({
   maxHeight: '320px',
   // Room for the ring around the chosen one.
   padding: '3px',
+  margin: '0 -3px',
   overflowY: 'auto',
 })
 export const work = style({

@@ -38,7 +38,7 @@ export function EditForm({ collection, works, answer }: EditFormProps) {
     <Form method="post" action={`/user/collections?id=${collection.id}`} className={css.form}>
       <Outcome answer={answer} />
       <Field
-        label={t`Handle`}
+        label={t({ message: 'Handle', context: 'of a collection' })}
         name="handle"
         type="text"
         autoComplete="off"
@@ -55,6 +55,7 @@ export function EditForm({ collection, works, answer }: EditFormProps) {
         rows={5}
         maxLength={4000}
         defaultValue={typed.description}
+        placeholder={collection.said.description ? undefined : (collection.description ?? undefined)}
         aria-invalid={isWrong('description')}
         hint={t`Up to 1,000 letters. Left empty, the words of the metadata are shown; so it is with the links.`}
       />
@@ -97,7 +98,13 @@ export function EditForm({ collection, works, answer }: EditFormProps) {
         <Trans>Its works cannot be shown at the moment.</Trans>
       </PictureChoice>
       <label className={css.flag}>
-        <input type="checkbox" name="sensitive" value="1" defaultChecked={typed.sensitive} />
+        <input
+          className={css.box}
+          type="checkbox"
+          name="sensitive"
+          value="1"
+          defaultChecked={typed.sensitive}
+        />
         <span>
           <Trans>Its works are sensitive: not everybody wants to come upon them.</Trans>
         </span>

@@ -27,4 +27,6 @@ export const ways = style({
   '@media': { [screen.phone]: { gridColumn: '1 / -1' } },
 })
 export const form = style({ display: 'grid', gap: scale.space[20], maxWidth: '640px' })
-export const flag = style({ display: 'flex', alignItems: 'start', gap: scale.space[8] })
+/** The box stands in the middle of the first line, however many there are. */
+export const flag = style({ display: 'flex', alignItems: 'start', gap: scale.space[8], lineHeight: 1.5 })
+export const box = style({ flex: 'none', width: '18px', height: '18px', margin: '3px 0 0' })
