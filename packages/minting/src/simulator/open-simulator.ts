@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import {
   buildCreateDid,
   buildPayment,
@@ -63,6 +64,8 @@ export function openSimulator({ clock, funds }: SimulatorOptions): Simulator {
       ),
     async farm() {
       devnet.farm()
+      // Native objects are let go only when the loop comes round, and who waits for an answer is heard only then.
+      await turn()
       return chain.peak()
     },
     async reorg(depth) {

@@ -77,4 +77,16 @@ describe.skipIf(!isDevnetSupported())('a rehearsal', () => {
       rehearse(samplePlan(3, { fee }), stage, { signal: stop.signal, onProgress }),
     ).rejects.toThrow('enough')
   })
+
+  it('hears at the next block who tells it to stop from outside', async () => {
+    const stop = new AbortController()
+    let looks = 0
+    // A message of another process is heard as this is: when the loop comes round.
+    setImmediate(() => stop.abort(new Error('enough')))
+    const onProgress = () => looks++
+    await expect(
+      rehearse(samplePlan(3, { fee }), stage, { signal: stop.signal, onProgress }),
+    ).rejects.toThrow('enough')
+    expect(looks).toBe(1)
+  })
 })
