@@ -15,6 +15,15 @@ export async function violations(page: Page, name: string): Promise<string[]> {
   return found
 }
 
+/** What is cut off to the side of a page as wide as a phone. What scrolls inside the page by itself is not. */
+export async function onPhone(page: Page, name: string): Promise<string[]> {
+  const before = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  if (before) await page.setViewportSize(before)
+  return wide > 0 ? [`${name} at 390 px: ${wide} px too wide`] : []
+}
+
 function broken(page: Page, rules: string[] | undefined): Promise<string[]> {
   return page.evaluate(async (only) => {
     await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})))

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { openContentStore, serveGateway } from '@chiaroscuro/dev-world'
 import { expect, test } from '@playwright/test'
-import { violations } from './accessible.js'
+import { onPhone, violations } from './accessible.js'
 import { startDevnet, type TestDevnet } from './devnet.js'
 import { openStudio, type RunningStudio } from './open-studio.js'
 
@@ -67,6 +67,7 @@ test('files go to a place of one’s own, whose key no page and no disk sees aga
   await form.getByLabel('Kind of place').selectOption('kubo')
   await expect(form.getByText('This system has no keyring.')).toBeVisible()
   expect(await violations(page, 'a place')).toEqual([])
+  expect(await onPhone(page, 'a place')).toEqual([])
 
   // A key is not sent to whoever can be listened to on the way.
   await form.getByLabel('Address of the node').fill('http://node.example.com')
@@ -87,6 +88,7 @@ test('files go to a place of one’s own, whose key no page and no disk sees aga
   await page.getByRole('button', { name: 'Upload the files' }).click()
   await expect(page.getByText('files came back whole')).toBeVisible({ timeout: 120_000 })
   expect(await violations(page, 'places')).toEqual([])
+  expect(await onPhone(page, 'places')).toEqual([])
 
   const data = join(devnet.folder, 'data')
   const files = readdirSync(data, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())

@@ -6,7 +6,7 @@ import { nodeClvmRunner } from '@chiaroscuro/domain/clvm/node'
 import { deriveWalletKey, masterKeyOf, publicKeyOf } from '@chiaroscuro/domain/signature'
 import { parseSpendBundleJson } from '@chiaroscuro/domain/spend-bundle'
 import { expect, test } from '@playwright/test'
-import { violations } from './accessible.js'
+import { onPhone, violations } from './accessible.js'
 import { startDevnet, type TestDevnet } from './devnet.js'
 import { openStudio, type RunningStudio } from './open-studio.js'
 
@@ -65,6 +65,8 @@ test('a collection is minted by keys that are elsewhere, with a kill while they 
   await expect(page.getByText("Chia's certificates are not where they should be.")).toBeVisible()
   await form.getByLabel('Who signs').selectOption('offline')
   expect(await violations(page, 'who signs')).toEqual([])
+  expect(await onPhone(page, 'who signs')).toEqual([])
+  await expect(form.getByText("the mint stays with: The devnet's account")).toBeVisible()
   await form.getByLabel('Master public key').fill(toHex(publicKeyOf(master)))
   await form.getByLabel(/^Profile/).fill(own?.did ?? '')
   await form.getByLabel('Address of a full node').fill(urls.Node)

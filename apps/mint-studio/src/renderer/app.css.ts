@@ -1,4 +1,4 @@
-import { color, scale } from '@chiaroscuro/ui/theme'
+import { color, scale, screen } from '@chiaroscuro/ui/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
 
 globalStyle('html, body, #root', { height: '100%' })
@@ -11,4 +11,5 @@ export const preview = style({
   background: color.paper2,
   color: color.ink1,
   fontSize: scale.text[13],
+  '@media': { [screen.phone]: { paddingInline: scale.space[16] } },
 })

@@ -37,9 +37,21 @@ export const area = style([
 ])
 export const pair = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(230px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(230px, 100%), 1fr))',
   gap: scale.space[16],
 })
+/** A field for something long, on a line of its own. */
+export const wide = style({ gridColumn: '1 / -1' })
+/** A form within a form: where it ends has to be seen. */
+export const inset = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: scale.space[16],
+  padding: scale.space[16],
+  border: `1px solid ${color.line}`,
+  borderRadius: scale.radius.sheet,
+})
+export const title = style({ fontSize: scale.text[16], fontWeight: 550 })
 export const check = style({
   accentColor: color.ink1,
   display: 'flex',

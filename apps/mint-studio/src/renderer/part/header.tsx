@@ -15,7 +15,7 @@ export function Header({ settings, onChoose, onHome }: HeaderProps) {
   return (
     <header className={css.bar}>
       <button type="button" className={css.home} onClick={onHome}>
-        <svg width="22" height="22" viewBox="0 0 22 22" aria-hidden="true">
+        <svg className={css.mark} width="22" height="22" viewBox="0 0 22 22" aria-hidden="true">
           <circle cx="11" cy="11" r="10" fill="none" stroke="currentColor" strokeWidth="1.5" />
           <path d="M11 1a10 10 0 0 1 0 20Z" fill="currentColor" />
         </svg>

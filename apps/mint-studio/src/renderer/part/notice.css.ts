@@ -1,4 +1,4 @@
-import { color, scale } from '@chiaroscuro/ui/theme'
+import { color, scale, screen } from '@chiaroscuro/ui/theme'
 import { style } from '@vanilla-extract/css'
 
 export const bar = style({
@@ -11,4 +11,5 @@ export const bar = style({
   background: color.paper1,
   color: color.ink0,
   fontSize: scale.text[14],
+  '@media': { [screen.phone]: { paddingInline: scale.space[16] } },
 })

@@ -7,14 +7,16 @@ export interface PlainFieldProps {
   hint?: string
   example?: string | undefined
   isSecret?: boolean
+  /** What goes in is long. */
+  isWide?: boolean
   onChange: (value: string) => void
 }
 
 /** A field of a form that is sent as a whole. */
-export function PlainField({ label, value, hint, example, isSecret = false, onChange }: PlainFieldProps) {
+export function PlainField({ label, value, hint, example, isSecret, isWide, onChange }: PlainFieldProps) {
   const id = useId()
   return (
-    <div className={css.field}>
+    <div className={isWide ? `${css.field} ${css.wide}` : css.field}>
       <label className={css.label} htmlFor={id}>
         {label}
       </label>

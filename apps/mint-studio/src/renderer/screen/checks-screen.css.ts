@@ -1,4 +1,4 @@
-import { color, scale } from '@chiaroscuro/ui/theme'
+import { color, scale, screen } from '@chiaroscuro/ui/theme'
 import { style } from '@vanilla-extract/css'
 
 export const list = style({ display: 'grid', maxWidth: '920px', borderTop: `1px solid ${color.line}` })
@@ -8,7 +8,13 @@ export const item = style({
   paddingBlock: scale.space[16],
   borderBottom: `1px solid ${color.line}`,
 })
-export const row = style({ display: 'flex', alignItems: 'center', gap: scale.space[16], minHeight: '30px' })
+export const row = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: scale.space[16],
+  minHeight: '30px',
+  '@media': { [screen.phone]: { flexWrap: 'wrap', gap: scale.space[8] } },
+})
 export const severity = style({
   flex: 'none',
   width: '116px',
@@ -17,12 +23,18 @@ export const severity = style({
   color: color.amber,
   selectors: { '[data-severity="stops"] &': { color: color.brick } },
 })
-export const words = style({ flex: 1, fontSize: scale.text[16], fontWeight: 500 })
+export const words = style({
+  flex: 1,
+  fontSize: scale.text[16],
+  fontWeight: 500,
+  '@media': { [screen.phone]: { flex: '1 0 100%', order: 1 } },
+})
 export const spots = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: `${scale.space[4]} ${scale.space[8]}`,
   marginLeft: '132px',
+  '@media': { [screen.phone]: { marginLeft: 0 } },
 })
 export const spot = style({
   maxWidth: '100%',

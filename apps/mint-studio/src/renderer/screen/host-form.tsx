@@ -45,10 +45,15 @@ export function HostForm({ canKeep, onAdd, onClose }: HostFormProps) {
   const [said, setSaid] = useState(USUAL.s3)
   const [secret, setSecret] = useState('')
   const keyLabel = KEY_LABELS[kind]
-  const publicUrl = { name: 'publicUrl', label: t`Public address of the files`, example: 'https://' }
+  const publicUrl = {
+    name: 'publicUrl',
+    label: t`Public address of the files`,
+    example: 'https://',
+    isWide: true,
+  }
   const fields: Readonly<Record<Kind, readonly EntryFacts[]>> = {
     s3: [
-      { name: 'endpoint', label: t`Endpoint, without the bucket`, example: 'https://' },
+      { name: 'endpoint', label: t`Endpoint, without the bucket`, example: 'https://', isWide: true },
       { name: 'bucket', label: t`Bucket` },
       { name: 'region', label: t`Region` },
       { name: 'prefix', label: t`Folder in the bucket, or nothing` },
@@ -65,7 +70,10 @@ export function HostForm({ canKeep, onAdd, onClose }: HostFormProps) {
     onAdd(toHost(kind, said), secret === '' ? undefined : secret).then(onClose, () => {})
   }
   return (
-    <form className={screen.section} onSubmit={submit} aria-label={t`Add a place`}>
+    <form className={form.inset} onSubmit={submit} aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`} className={form.title}>
+        <Trans>Add a place</Trans>
+      </h3>
       <div className={form.field}>
         <label className={form.label} htmlFor={id}>
           <Trans>Kind of place</Trans>
@@ -127,4 +135,5 @@ interface EntryFacts {
   name: string
   label: string
   example?: string
+  isWide?: boolean
 }

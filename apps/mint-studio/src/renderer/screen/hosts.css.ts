@@ -1,4 +1,4 @@
-import { scale } from '@chiaroscuro/ui/theme'
+import { color, scale } from '@chiaroscuro/ui/theme'
 import { style } from '@vanilla-extract/css'
 
 export const row = style({
@@ -8,4 +8,5 @@ export const row = style({
   gap: scale.space[12],
   overflowWrap: 'anywhere',
 })
+export const facts = style({ display: 'block', color: color.ink2, fontSize: scale.text[13] })
 export const path = style({ overflowWrap: 'anywhere' })

@@ -131,11 +131,8 @@ function HostRow({ one: { host, key }, isChosen, onChoose, onRemove }: HostRowPr
       <label className={form.check}>
         <input type="checkbox" checked={isChosen} onChange={({ target }) => onChoose(target.checked)} />
         <span>
-          {i18n._(KIND_WORDS[host.kind])}{' '}
-          <span className={screen.small}>
-            {address}
-            {state ? ` · ${i18n._(state)}` : ''}
-          </span>
+          {i18n._(KIND_WORDS[host.kind])} <span className={css.facts}>{address}</span>
+          {state ? <span className={css.facts}>{i18n._(state)}</span> : null}
         </span>
       </label>
       <Button aria-label={t`Remove ${address}`} onClick={onRemove}>

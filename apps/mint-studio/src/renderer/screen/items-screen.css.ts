@@ -1,4 +1,4 @@
-import { color, scale } from '@chiaroscuro/ui/theme'
+import { color, scale, screen } from '@chiaroscuro/ui/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
 
 /** Pixels; every row is as high, so that where it stands is a matter of counting. */
@@ -7,6 +7,7 @@ export const ROW_HEIGHT = 56
 export const page = style({ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' })
 export const head = style({
   padding: `${scale.space[24]} ${scale.space[40]} 0`,
+  '@media': { [screen.phone]: { padding: `${scale.space[20]} ${scale.space[16]} 0` } },
   marginBottom: scale.space[16],
 })
 export const frame = style({

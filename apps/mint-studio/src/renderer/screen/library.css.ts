@@ -1,4 +1,4 @@
-import { color, scale } from '@chiaroscuro/ui/theme'
+import { color, scale, screen } from '@chiaroscuro/ui/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
 
 export const page = style({
@@ -6,6 +6,7 @@ export const page = style({
   overflow: 'auto',
   width: '100%',
   padding: `${scale.space[48]} ${scale.space[40]}`,
+  '@media': { [screen.phone]: { padding: `${scale.space[28]} ${scale.space[16]}` } },
 })
 const column = { maxWidth: '1240px', marginInline: 'auto' } as const
 export const head = style({
@@ -19,12 +20,12 @@ export const head = style({
 })
 export const title = style({ fontSize: scale.text[39], lineHeight: 1.15 })
 export const lead = style({ maxWidth: '60ch', marginTop: scale.space[8], color: color.ink2 })
-export const actions = style({ display: 'flex', gap: scale.space[12] })
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: scale.space[12] })
 export const empty = style(column)
 export const grid = style({
   ...column,
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(270px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(270px, 100%), 1fr))',
   gap: scale.space[28],
 })
 export const card = style({ position: 'relative' })

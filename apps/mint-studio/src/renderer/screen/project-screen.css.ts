@@ -1,4 +1,4 @@
-import { color, scale } from '@chiaroscuro/ui/theme'
+import { color, scale, screen } from '@chiaroscuro/ui/theme'
 import { style } from '@vanilla-extract/css'
 
 /** Where the steps go above what they lead to. */
@@ -9,7 +9,7 @@ export const layout = style({
   minHeight: 0,
   display: 'grid',
   gridTemplateColumns: '248px minmax(0, 1fr)',
-  '@media': { [NARROW]: { gridTemplateColumns: '1fr', gridTemplateRows: 'auto minmax(0, 1fr)' } },
+  '@media': { [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto minmax(0, 1fr)' } },
 })
 export const rail = style({
   display: 'flex',
@@ -26,6 +26,12 @@ export const rail = style({
       padding: `${scale.space[8]} ${scale.space[16]}`,
       borderRight: 0,
       borderBottom: `1px solid ${color.line}`,
+    },
+    [screen.phone]: {
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      gap: scale.space[4],
+      paddingInline: 0,
     },
   },
 })
@@ -49,7 +55,11 @@ export const name = style({
 export const steps = style({
   display: 'grid',
   gap: scale.space[2],
-  '@media': { [NARROW]: { display: 'flex', flex: 1, overflow: 'auto' } },
+  '@media': {
+    [NARROW]: { display: 'flex', flex: 1, minWidth: 0, overflow: 'auto' },
+    // A row of their own, the last one, that goes on behind the edge.
+    [screen.phone]: { order: 1, flex: '1 0 100%', paddingInline: scale.space[4] },
+  },
 })
 export const step = style({
   display: 'flex',

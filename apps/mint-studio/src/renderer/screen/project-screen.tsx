@@ -1,6 +1,6 @@
 import { clip, serif } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ProjectView } from '../bridge.js'
 import { Notice } from '../part/notice.js'
 import { useProject } from '../use-project.js'
@@ -55,15 +55,10 @@ export function ProjectScreen({ id, onFault, onHome }: ProjectScreenProps) {
         <ol className={css.steps}>
           {STEPS.filter((one) => one !== 'layers' || view.layers).map((one) => (
             <li key={one}>
-              <button
-                type="button"
-                className={css.step}
-                aria-current={one === current ? 'step' : undefined}
-                onClick={() => setStep(one)}
-              >
+              <StepButton isCurrent={one === current} onChoose={() => setStep(one)}>
                 <span>{names[one]}</span>
                 <StepState step={one} view={view} />
-              </button>
+              </StepButton>
             </li>
           ))}
         </ol>
@@ -89,6 +84,31 @@ export function ProjectScreen({ id, onFault, onHome }: ProjectScreenProps) {
         {current === 'mint' ? <MintScreen {...shared} onFault={onFault} /> : null}
       </main>
     </div>
+  )
+}
+
+interface StepButtonProps {
+  isCurrent: boolean
+  onChoose: () => void
+  children: ReactNode
+}
+
+/** A way to a step; where steps go on behind the edge, the one that is shown comes into sight. */
+function StepButton({ isCurrent, onChoose, children }: StepButtonProps) {
+  const own = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isCurrent) own.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [isCurrent])
+  return (
+    <button
+      ref={own}
+      type="button"
+      className={css.step}
+      aria-current={isCurrent ? 'step' : undefined}
+      onClick={onChoose}
+    >
+      {children}
+    </button>
   )
 }
 

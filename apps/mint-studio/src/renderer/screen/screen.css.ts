@@ -1,4 +1,4 @@
-import { color, scale } from '@chiaroscuro/ui/theme'
+import { color, scale, screen } from '@chiaroscuro/ui/theme'
 import { style } from '@vanilla-extract/css'
 
 /** What the screens of a project have in common. */
@@ -7,6 +7,7 @@ export const page = style({
   minHeight: 0,
   overflow: 'auto',
   padding: `${scale.space[32]} ${scale.space[40]} ${scale.space[56]}`,
+  '@media': { [screen.phone]: { padding: `${scale.space[20]} ${scale.space[16]} ${scale.space[40]}` } },
 })
 export const head = style({
   display: 'flex',
@@ -26,6 +27,7 @@ export const actions = style({
 })
 export const section = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: scale.space[16],
   maxWidth: '860px',
   paddingBlock: scale.space[24],

@@ -86,11 +86,9 @@ export function WalletChoice({ view, act }: { view: ProjectView; act: OpenProjec
               it back: it goes on only if it is exactly those spends, and its signature is good.
             </Trans>
           </p>
-          <div className={form.pair}>
-            <PlainField label={t`Master public key`} value={publicKey} onChange={setPublicKey} />
-            <PlainField label={t`Profile (DID) of that wallet`} value={did} onChange={setDid} />
-            {node}
-          </div>
+          <PlainField label={t`Master public key`} value={publicKey} onChange={setPublicKey} />
+          <PlainField label={t`Profile (DID) of that wallet`} value={did} onChange={setDid} />
+          {node}
         </>
       ) : null}
       {kind === 'devnet' ? null : (
@@ -103,6 +101,11 @@ export function WalletChoice({ view, act }: { view: ProjectView; act: OpenProjec
               ✓ <Trans>This wallet was reached, and signs the mint.</Trans>
             </span>
           ) : null}
+          {view.signer === kind ? null : (
+            <span className={screen.small}>
+              <Trans>Until it is reached, the mint stays with: {names[view.signer]}.</Trans>
+            </span>
+          )}
         </div>
       )}
     </form>
