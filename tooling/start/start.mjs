@@ -40,6 +40,10 @@ const LOCAL_POOL = {
   USER_POOL_CLIENT_ID: '4hia705curo1oca1c1ient0001',
 }
 
+/** Whom members of the devnet pay: a wallet of the seed sha256("chiaroscuro devnet treasury"), at m/12381/8444/2. */
+const LOCAL_TREASURY =
+  'a47767174b7c9b075276def2a708b94b40b6bbc480643d1e57f9df9f45cbc6fc952dd4cde4853972feeea8e60225507f'
+
 const LOCAL_IDENTITY_POOL_ID = 'local:c41a705c-0000-4000-8000-00000000c1a0'
 
 /** Opens what is published, which everybody may read. */
@@ -119,6 +123,7 @@ async function startDevnet(data, ports) {
       IPFS_GATEWAYS: gateway,
       MEDIA_PRIVATE_HOSTS: `127.0.0.1:${ports.gateway}`,
       TOKENS_URL: tokens,
+      PREMIUM_PUBLIC_KEY: LOCAL_TREASURY,
       DEV_WALLET_URL: url(ports.wallet),
     }),
   ])

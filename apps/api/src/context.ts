@@ -197,6 +197,8 @@ function serveContext(parts: Parts, front: Front, isDraining: () => boolean): Se
     siteDomain: config.siteDomain,
     snapshotKey: config.snapshotSecret === undefined ? undefined : snapshotKeyOf(config.snapshotSecret),
     sendsMail: config.mail !== undefined,
+    premium: config.premium,
+    perMinute: config.serving.perMinute.member,
     network: config.network,
     random: (bytes) => randomBytes(bytes),
     isReady: () => head.tip !== undefined,

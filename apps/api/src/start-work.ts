@@ -19,9 +19,11 @@ import { serialized } from './job/serialized.js'
 import { hostGate } from './media/host-gate.js'
 import { AT_ONCE_PER_HOST, runMediaWorker } from './media/worker.js'
 import { watchMempool } from './mempool/watch-mempool.js'
+import { paidCoins } from './node-rpc/paid-coins.js'
 import { landAdrift } from './offer/adrift.js'
 import { progressLine } from './ops/progress.js'
 import type { Head, Parts } from './parts.js'
+import { watchPayments } from './premium/watch-payments.js'
 import { loadLinks, loadTip } from './query/block-rows.js'
 import { offersOfCoins } from './query/offers-of-coins.js'
 import type { ServeContext } from './serve/router.js'
@@ -65,6 +67,7 @@ export function startWork(parts: Parts, context: ServeContext, signal: AbortSign
           startSending(parts, context, signal),
           startTelling(parts, context, signal),
           startPosting(parts, signal),
+          startWatchingPayments(parts, signal),
           startLettingRunOut(parts, context, countSoon, signal),
           startAuctionClock(parts, context, signal),
         ]
@@ -228,6 +231,24 @@ async function startPosting({ config, db, log }: Parts, signal: AbortSignal): Pr
   const { post, close } = smtp(config.mail)
   await sendLetters({ db, siteUrl: config.siteUrl, post, log, sleep, now: Date.now }, signal)
   close()
+}
+
+/** Sees what members pay; an archive has nobody who could say. */
+async function startWatchingPayments({ config, db, log, rpc, head }: Parts, signal: AbortSignal) {
+  const { premium } = config
+  if (!rpc || !premium) return
+  await watchPayments(
+    {
+      db,
+      premium,
+      height: () => head.tip?.height,
+      tip: () => head.tip?.hash,
+      paidCoins: (ask, stop) => paidCoins(rpc, ask, stop),
+      log,
+      sleep,
+    },
+    signal,
+  )
 }
 
 /** Knows which offers somebody is taking or cancelling just now; an archive has no mempool. */

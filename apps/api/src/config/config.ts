@@ -1,6 +1,7 @@
 import { type Env, readEnv } from './env.js'
 import { type IdentityConfig, identityConfig } from './identity.js'
 import { type MailConfig, mailConfig } from './mail.js'
+import { type PremiumConfig, premiumConfig } from './premium.js'
 import { type ServingConfig, servingConfig } from './serving.js'
 import { ConfigError, fileOrUrl, list, needed, oneOf, port, url, whole } from './setting.js'
 
@@ -42,6 +43,8 @@ export interface Config {
   siteUrl: string
   /** Signs snapshots: 64 hex characters; absent where none are made. */
   snapshotSecret: string | undefined
+  /** Membership; absent where none is sold. */
+  premium: PremiumConfig | undefined
   /** By which letters leave; absent where none do. */
   mail: MailConfig | undefined
   media: MediaConfig
@@ -116,6 +119,7 @@ export function toConfig(env: Env, names: readonly string[] = []): Config {
     siteDomain: new URL(siteUrl).host,
     siteUrl,
     snapshotSecret: snapshotSecret(env),
+    premium: premiumConfig(env),
     mail: mailConfig(env, new URL(siteUrl).hostname),
     ops: {
       host: readEnv(env, 'OPS_HOST') ?? '127.0.0.1',

@@ -9,6 +9,14 @@ export interface Change {
 export const CHANGELOG: readonly Change[] = [
   {
     date: '2026-11-23',
+    title: 'Membership',
+    lines: [
+      'What premium membership costs and gives: GET /v2/premium. One’s own, with an address to pay to and every payment: /v2/premium/membership.',
+      'Premium members may send five times as many requests a minute and have a hundred keys; their profiles are among the supporters.',
+    ],
+  },
+  {
+    date: '2026-11-23',
     title: 'Collections of one’s own',
     lines: [
       'Whoever claimed the DID of a collection says what it says of itself: POST /v2/collections/{collection_id}. Details carry `handle`, under which a collection is found too, and `is_said`.',

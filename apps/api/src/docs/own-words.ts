@@ -39,6 +39,7 @@ import { ALERT_WORDS } from './alert-words.js'
 import type { Words } from './documented.js'
 import { MODERATION_WORDS } from './moderation-words.js'
 import { PEOPLE_WORDS } from './people-words.js'
+import { PREMIUM_WORDS } from './premium-words.js'
 import { SNAPSHOT_WORDS } from './snapshot-words.js'
 import { WEBHOOK_WORDS } from './webhook-words.js'
 
@@ -284,6 +285,7 @@ export const OWN_WORDS: Readonly<Record<string, Words>> = {
   ...PEOPLE_WORDS,
   ...ALERT_WORDS,
   ...WEBHOOK_WORDS,
+  ...PREMIUM_WORDS,
   ...SNAPSHOT_WORDS,
   ...MODERATION_WORDS,
 }

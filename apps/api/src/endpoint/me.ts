@@ -3,8 +3,10 @@ import { apiKeyBody, apiKeyPath } from '@chiaroscuro/contract/schema'
 import { z } from 'zod'
 import { makeApiKey as newKey } from '../identity/api-key.js'
 import type { Quota } from '../limit/limiter.js'
+import { entitlementsOf } from '../premium/entitlements.js'
 import { apiKeysOf, liveKeyCount, revokeApiKey as revokeKey } from '../query/api-key-rows.js'
 import { claimsOfUser } from '../query/claimed-profiles.js'
+import { isPremiumAt } from '../query/premium-rows.js'
 import { apiKey } from '../store/schema.js'
 import { toApiKey } from '../view/api-key.js'
 import { endpoint, NotFoundError, RefusedError } from './endpoint.js'
@@ -31,8 +33,6 @@ export const listApiKeysEndpoint = endpoint(
   }),
 )
 
-/** Keys of one person that open something. */
-const MOST_KEYS = 25
 const NEW_KEYS: Quota = { name: 'new-keys', points: 20, seconds: 3600 }
 const DAY = 86_400_000
 
@@ -42,8 +42,9 @@ export const makeApiKeyEndpoint = endpoint(
   async ({ db, now, random }: PeopleContext, { key }, call) => {
     const { userId } = viewerOfCall(call)
     const at = now()
-    if ((await liveKeyCount(db, userId, at)) >= MOST_KEYS)
-      throw new RefusedError('TooManyKeys', `Nobody has more than ${MOST_KEYS} keys: revoke one first.`)
+    const { apiKeys: most } = entitlementsOf(await isPremiumAt(db, userId, at))
+    if ((await liveKeyCount(db, userId, at)) >= most)
+      throw new RefusedError('TooManyKeys', `This account has no more than ${most} keys: revoke one first.`)
     const made = newKey(random)
     const row = {
       id: made.id,

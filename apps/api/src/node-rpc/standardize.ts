@@ -1,5 +1,5 @@
 import { type BlockLink, type CoinSpend, coinIdOf } from '@chiaroscuro/domain/chain'
-import { parseHex32 } from '@chiaroscuro/domain/id'
+import { hex32Of, parseHex32 } from '@chiaroscuro/domain/id'
 import { coinFromJson, coinSpendFromJson } from '@chiaroscuro/domain/spend-bundle'
 import { z } from 'zod'
 import { NodeRpcError } from './node-rpc-error.js'
@@ -87,6 +87,35 @@ export function toKnownCoins(value: unknown): { id: string; confirmedHeight: num
         id: coinIdOf(coinFromJson(record.coin)),
         confirmedHeight: record.confirmed_block_index,
         spentHeight: record.spent_block_index,
+      }
+    },
+    'coin records',
+  )
+}
+
+/** A coin that somebody was paid. */
+export interface PaidCoin {
+  readonly coinId: string
+  readonly puzzleHash: string
+  readonly amount: bigint
+  readonly height: number
+  /** Unix seconds. */
+  readonly timestamp: number
+}
+
+/** Coin records with what they hold and since when. */
+export function toPaidCoins(value: unknown): PaidCoin[] {
+  return chainItems(
+    value,
+    (item) => {
+      const record = checked(knownCoin.extend({ timestamp: whole }), item, 'coin record')
+      const coin = coinFromJson(record.coin)
+      return {
+        coinId: coinIdOf(coin),
+        puzzleHash: hex32Of(coin.puzzleHash),
+        amount: coin.amount,
+        height: record.confirmed_block_index,
+        timestamp: record.timestamp,
       }
     },
     'coin records',

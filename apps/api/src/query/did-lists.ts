@@ -1,6 +1,6 @@
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../store/database.js'
-import { collection, detail, did, nft, profileClaim, supporter } from '../store/schema.js'
+import { collection, detail, did, nft, profileClaim } from '../store/schema.js'
 import { claimStands } from './claimed-profiles.js'
 import { escapeLike } from './item-filter.js'
 import { type Cursor, type Order, seek } from './keyset.js'
@@ -36,32 +36,6 @@ export async function knownDids(db: Database, ids: readonly string[]): Promise<R
       .where(and(current, inArray(nft.minterDid, asked))),
   ])
   return new Set(found.flat().flatMap(({ id }) => id ?? []))
-}
-
-/** Profiles that support the service at a moment (Unix milliseconds), the longest first. */
-export async function supportersAt(db: Database, now: number) {
-  return db
-    .selectDistinctOn([supporter.fromAt, supporter.didId], { didId: supporter.didId, plan: supporter.plan })
-    .from(supporter)
-    .where(and(lte(supporter.fromAt, now), or(isNull(supporter.untilAt), gt(supporter.untilAt, now))))
-    .orderBy(asc(supporter.fromAt), asc(supporter.didId))
-    .limit(1000)
-}
-
-/** The plans of those of these DIDs that support the service. */
-export async function plansOf(db: Database, ids: readonly string[], now: number) {
-  if (ids.length === 0) return new Map<string, number>()
-  const rows = await db
-    .select({ didId: supporter.didId, plan: supporter.plan })
-    .from(supporter)
-    .where(
-      and(
-        inArray(supporter.didId, [...ids]),
-        lte(supporter.fromAt, now),
-        or(isNull(supporter.untilAt), gt(supporter.untilAt, now)),
-      ),
-    )
-  return new Map(rows.map(({ didId, plan }) => [didId, plan]))
 }
 
 const MOST_COLLECTIONS = 1000

@@ -1,19 +1,45 @@
-import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
+import { entitlementsOf } from '../premium/entitlements.js'
 import type { Database } from '../store/database.js'
 import { supporter } from '../store/schema.js'
+import { premiumPlans, premiumProfiles } from './premium-rows.js'
 
 export type SupporterRow = typeof supporter.$inferSelect
 
 const MOST = 1000
 
-/** Profiles that support the service at a moment (Unix milliseconds), the longest first. */
-export function supportersNow(db: Database, now: number): Promise<SupporterRow[]> {
-  return db
-    .select()
-    .from(supporter)
-    .where(and(lte(supporter.fromAt, now), isOpenAt(now)))
-    .orderBy(asc(supporter.fromAt), asc(supporter.didId))
-    .limit(MOST)
+/** Profiles that support the service at a moment (Unix milliseconds), by membership or by the word of whoever runs it; the longest first, each once. */
+export async function supportersNow(db: Database, now: number): Promise<SupporterRow[]> {
+  const [named, members] = await Promise.all([
+    db
+      .select()
+      .from(supporter)
+      .where(and(lte(supporter.fromAt, now), isOpenAt(now)))
+      .orderBy(asc(supporter.fromAt), asc(supporter.didId))
+      .limit(MOST),
+    entitlementsOf(true).supporterMark ? premiumProfiles(db, now, MOST) : [],
+  ])
+  const known = new Set(named.map(({ didId }) => didId))
+  return [...named, ...members.filter(({ didId }) => !known.has(didId))]
+    .sort((a, b) => a.fromAt - b.fromAt || (a.didId < b.didId ? -1 : 1))
+    .slice(0, MOST)
+}
+
+/** The plans of those of these DIDs that support the service. */
+export async function plansOf(
+  db: Database,
+  ids: readonly string[],
+  now: number,
+): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map()
+  const [members, named] = await Promise.all([
+    entitlementsOf(true).supporterMark ? premiumPlans(db, ids, now) : [],
+    db
+      .select({ didId: supporter.didId, plan: supporter.plan })
+      .from(supporter)
+      .where(and(inArray(supporter.didId, [...ids]), lte(supporter.fromAt, now), isOpenAt(now))),
+  ])
+  return new Map([...members, ...named].map(({ didId, plan }) => [didId, plan]))
 }
 
 /** Keeps a time of support; times of the same profile that reach into it end where it begins. */

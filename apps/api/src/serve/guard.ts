@@ -3,6 +3,7 @@ import { type Call, RefusedError } from '../endpoint/endpoint.js'
 import type { ViewerOf } from '../identity/viewer.js'
 import { callerAddress, callerKey } from '../limit/caller.js'
 import type { Limiter, Quota, Standing } from '../limit/limiter.js'
+import type { IsPremium } from '../premium/premium-members.js'
 
 /** What every request carries once it has passed the guard. */
 export interface ServeEnv {
@@ -18,6 +19,7 @@ export interface GuardContext {
   readonly viewerOf: ViewerOf
   readonly limiter: Limiter
   readonly limits: Limits
+  readonly isPremium: IsPremium
 }
 
 export interface Limits {
@@ -25,6 +27,8 @@ export interface Limits {
   readonly address: Quota | undefined
   /** For each person and each key. */
   readonly member: Quota | undefined
+  /** For those of them that are premium members. */
+  readonly premium: Quota | undefined
   /** Our proxies, whose word on addresses counts. */
   readonly isProxy: (address: string) => boolean
   /** Ours, such as the website's server, which asks for many people. */
@@ -32,13 +36,17 @@ export interface Limits {
 }
 
 /** Finds out who calls and counts the call, before anything is done for it. */
-export function guard({ viewerOf, limiter, limits }: GuardContext): MiddlewareHandler<ServeEnv> {
+export function guard({ viewerOf, limiter, limits, isPremium }: GuardContext): MiddlewareHandler<ServeEnv> {
   return async (c, next) => {
     const connection = c.env?.incoming?.socket?.remoteAddress ?? 'unknown'
     const address = callerAddress(connection, c.req.header('x-forwarded-for'), limits.isProxy)
     const asked = await settled(viewerOf(c.req.header('authorization')))
     const viewer = asked.ok ? asked.value : undefined
-    const quota = viewer ? limits.member : limits.isExempt(address) ? undefined : limits.address
+    const quota = viewer
+      ? limits[(await isPremium(viewer.userId)) ? 'premium' : 'member']
+      : limits.isExempt(address)
+        ? undefined
+        : limits.address
     if (quota) {
       const who = viewer ? (viewer.key?.id ?? viewer.userId) : callerKey(address)
       const standing = await limiter.count(quota, who)

@@ -3,6 +3,8 @@ import { poolKeys } from '../identity/key-set.js'
 import { identity } from '../identity/viewer.js'
 import { addressesOf } from '../limit/caller.js'
 import { memoryLimiter, type Quota, redisLimiter } from '../limit/limiter.js'
+import { entitlementsOf } from '../premium/entitlements.js'
+import { premiumMembers } from '../premium/premium-members.js'
 import type { Database } from '../store/database.js'
 import { openReplicas, type Replicas } from '../store/replicas.js'
 import type { GuardContext } from './guard.js'
@@ -37,10 +39,14 @@ export function openFront(
       onTrouble: (error) => log.error('the use of a key was not noted', error),
     }),
     limiter,
+    isPremium: premiumMembers(db, Date.now, (error) =>
+      log.error('nobody knows who is a premium member', error),
+    ),
     readers: readers(db, replicas, Date.now),
     limits: {
       address: quota('address', perMinute.address),
       member: quota('member', perMinute.member),
+      premium: quota('premium', perMinute.member * entitlementsOf(true).requestFactor),
       isProxy: addressesOf(proxies),
       isExempt: addressesOf(exempt),
     },

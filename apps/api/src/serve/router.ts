@@ -53,6 +53,7 @@ import { getNftStateEndpoint, listHoldingsEndpoint, listListingsEndpoint } from 
 import { PEOPLE_ENDPOINTS } from '../endpoint/people.js'
 import { getAddressEndpoint, getStatusEndpoint, type StatusContext } from '../endpoint/places.js'
 import { callOffAuctionEndpoint, createAuctionEndpoint } from '../endpoint/post-auctions.js'
+import { PREMIUM_ENDPOINTS, type PremiumContext } from '../endpoint/premium.js'
 import {
   getPortfolioEndpoint,
   listProfileCollectionsEndpoint,
@@ -91,6 +92,7 @@ import { streamRoute } from './stream-route.js'
 export type ServeContext = PublicContext &
   WebhookContext &
   AlertsContext &
+  PremiumContext &
   SnapshotContext &
   StatusContext &
   EventSpendsContext &
@@ -120,6 +122,7 @@ const ENDPOINTS: readonly Endpoint<ServeContext>[] = [
   getBlockEndpoint,
   ...PEOPLE_ENDPOINTS,
   ...ALERT_ENDPOINTS,
+  ...PREMIUM_ENDPOINTS,
   makeWebhookEndpoint,
   listWebhooksEndpoint,
   replayWebhookEndpoint,

@@ -30,6 +30,7 @@ export {
   supporter,
   tokenListing,
 } from './ledger/people.js'
+export { premiumMember, premiumPayment, premiumScan } from './ledger/premium.js'
 export { lotItem, offer, offerCoin } from './ledger/schema.js'
 export { webhook } from './ledger/webhook.js'
 export { auctionTold, outbox } from './outbox/schema.js'

@@ -87,6 +87,7 @@ export type {
   ProfileInput,
 } from '../schema/people.js'
 export type { AddressDetail, ProfileDetail, SearchResult, Status } from '../schema/place.js'
+export type { Membership, Premium, PremiumPayment } from '../schema/premium.js'
 export type { InputFault, Problem, ProblemCode } from '../schema/problem.js'
 export type { Portfolio, RankedProfile } from '../schema/profile.js'
 export type { NftProof } from '../schema/proof.js'
@@ -172,6 +173,7 @@ export {
   updateProfile,
 } from './people.js'
 export { getAddress, getStatus, listIdMarks, listIds, search, streamPath } from './place.js'
+export { getMembership, getPremium, openMembership } from './premium.js'
 export {
   getPortfolio,
   getProfile,

@@ -169,6 +169,7 @@ export {
   searchResult,
   status,
 } from './place.js'
+export { membership, premium, premiumPayment } from './premium.js'
 export { inputFault, PROBLEMS, problem } from './problem.js'
 export {
   listProfilesQuery,

@@ -21,6 +21,7 @@ export const PROBLEMS = {
   ActRefused: { status: 409, title: 'This cannot be done to it as it stands' },
   CoinSpent: { status: 409, title: 'The item has moved on from this coin' },
   NoAddress: { status: 409, title: 'No letters can be sent to this account' },
+  NotOffered: { status: 409, title: 'No membership is sold here' },
   TooManyHolders: { status: 409, title: 'The snapshot would be too large' },
   TooManyWebhooks: { status: 409, title: 'Too many webhooks are in use' },
   TooManyKeys: { status: 409, title: 'Too many keys are in use' },

@@ -3,8 +3,9 @@ import { parseDid } from '@chiaroscuro/domain/id'
 import { type ClaimedProfile, claimedByUsername, claimedProfiles } from '../../../query/claimed-profiles.js'
 import { listCollectionRows } from '../../../query/collection-rows.js'
 import { listCreatorRows } from '../../../query/creator-rows.js'
-import { heldCollections, knownDids, plansOf, supportersAt } from '../../../query/did-lists.js'
+import { heldCollections, knownDids } from '../../../query/did-lists.js'
 import { findProfile } from '../../../query/profile-rows.js'
+import { plansOf, supportersNow } from '../../../query/supporter-rows.js'
 import { toXchNumber } from '../../../view/common.js'
 import { answer, type PublicContext } from '../answer.js'
 import { cursorOf, paged } from '../paging.js'
@@ -31,7 +32,7 @@ export const listProfiles = answer(operations.listProfiles, async (context, inpu
 })
 
 export const listSupporters = answer(operations.listSupporters, async (context) => {
-  const rows = await supportersAt(context.db, context.now())
+  const rows = await supportersNow(context.db, context.now())
   const people = await loadPeople(
     context,
     rows.map(({ didId }) => didId),

@@ -1,0 +1,3 @@
+DROP TABLE "premium_scan";
+DROP TABLE "premium_payment";
+DROP TABLE "premium_member"
