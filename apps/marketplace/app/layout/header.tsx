@@ -134,6 +134,9 @@ function Account() {
       <Link href="/user/auctions" className={css.option}>
         <Trans>My Auctions</Trans>
       </Link>
+      <Link href="/user/premium" className={css.option}>
+        <Trans>My membership</Trans>
+      </Link>
       {viewer.staffPath ? (
         // Its route is in nobody's manifest: a page of its own is loaded.
         <a href={viewer.staffPath} className={css.option}>

@@ -18,6 +18,7 @@ export const publicPages: readonly string[] = [
   '/mints',
   '/new',
   '/nfts',
+  '/premium',
   '/profiles',
   '/terms-of-use',
   '/tools/snapshot',

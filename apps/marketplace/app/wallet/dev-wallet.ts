@@ -85,5 +85,8 @@ export function devWallet(root: string, connected: ConnectedWallet | undefined):
     async transfer(door, { nfts, to }, fee) {
       await ask('transfer', { nfts, to, fee }, door.id)
     },
+    async pay(door, { to, amount }, fee) {
+      await ask('transfer', { to, assetId: '', amount, fee }, door.id)
+    },
   }
 }

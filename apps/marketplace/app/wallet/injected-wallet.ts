@@ -99,6 +99,9 @@ export function injectedWallet(page: object, network: string): WalletPort {
       if (nfts.length !== 1) throw new WalletFault('no-such-method', 'It gives one work at a time')
       await ask('transfer', { to, amount: 1, assetId, fee: Number(fee) })
     },
+    async pay(_, { to, amount }, fee) {
+      await ask('transfer', { to, amount: Number(amount), assetId: '', fee: Number(fee) })
+    },
   }
 }
 

@@ -78,6 +78,14 @@ export interface Gift {
   readonly to: string
 }
 
+/** XCH that is paid. */
+export interface Payment {
+  /** Address of who is paid. */
+  readonly to: string
+  /** Mojos. */
+  readonly amount: string
+}
+
 /** What the site asks of any wallet. Every call rejects with `WalletFault`. */
 export interface WalletPort {
   /** Whether it takes several offers in one bundle; else they are joined to one before it is asked. */
@@ -115,6 +123,8 @@ export interface WalletPort {
   cancelOffers?(door: Door, offers: readonly OfferToEnd[], fee: string): Promise<void>
   /** Gives works (`nft1…`) away; one at a time unless `transfersMany`. Resolves once the network has taken it. */
   transfer?(door: Door, gift: Gift, fee: string): Promise<void>
+  /** Pays XCH. Resolves once the network has taken it. */
+  pay?(door: Door, payment: Payment, fee: string): Promise<void>
 }
 
 /** The most that a wallet is asked for at once. */
