@@ -113,4 +113,11 @@ test('a collection is minted by keys that are elsewhere, with a kill while they 
   await expect(page.getByText('2 of 2').first()).toBeVisible({ timeout: 120_000 })
   await expect(region).toHaveCount(0)
   await expect(page.getByRole('button', { name: /, on the marketplace/ })).toHaveCount(2)
+
+  await page.getByRole('button', { name: 'Save the rescue kit' }).click()
+  await expect(page.getByRole('button', { name: 'Copy the folder' })).toBeVisible()
+  const kit = readFileSync(join(data(), 'projects', project?.id ?? '', 'rescue', 'READ-ME.txt'), 'utf8')
+  expect(kit).toMatch(/bundle-1\.json {2}pieces 1 to 2, .* in block \d+/)
+  expect(await violations(page, 'a mint')).toEqual([])
+  expect(await onPhone(page, 'a mint')).toEqual([])
 })

@@ -9,6 +9,7 @@ import { mintedOf, mintProject } from './mint-project.js'
 import { saveOffers } from './offer-project.js'
 import { takeSigned } from './offline-wallet.js'
 import { rehearseProject } from './rehearse-project.js'
+import { saveRescueKit } from './rescue-project.js'
 
 type Works = Pick<
   Answers,
@@ -24,6 +25,7 @@ type Works = Pick<
   | 'resumeMint'
   | 'offerAgain'
   | 'saveOffers'
+  | 'saveRescueKit'
   | 'listMinted'
 >
 
@@ -121,6 +123,9 @@ export function workCalls({ studio, view, tell, inBackground, offer }: CallDesk)
     },
     async saveOffers({ id }) {
       return { folder: await saveOffers(studio, await studio.project(id)) }
+    },
+    async saveRescueKit({ id }) {
+      return { folder: await saveRescueKit(studio, await studio.project(id)) }
     },
     listMinted: async ({ id }) => mintedOf(studio, await studio.project(id)),
   }

@@ -40,6 +40,7 @@ export const CHANNEL_NAMES = [
   'resumeMint',
   'offerAgain',
   'saveOffers',
+  'saveRescueKit',
   'listMinted',
   'openOnMarketplace',
 ] as const

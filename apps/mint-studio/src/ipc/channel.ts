@@ -136,6 +136,8 @@ export const CHANNELS = {
   offerAgain: { input: ofProject, output: projectView },
   /** Writes offers to files; gives their folder. */
   saveOffers: { input: ofProject, output: z.strictObject({ folder: z.string().max(4096) }) },
+  /** Writes what is signed as any node takes it, with how to send it; gives the folder. */
+  saveRescueKit: { input: ofProject, output: z.strictObject({ folder: z.string().max(4096) }) },
   listMinted: { input: ofProject, output: z.array(mintedPiece).max(100_000) },
   /** An offer or a piece by its id, or the collection where none is named. */
   openOnMarketplace: {

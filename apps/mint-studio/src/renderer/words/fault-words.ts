@@ -34,6 +34,7 @@ const WORDS: Readonly<Record<string, MessageDescriptor>> = {
   'no-pieces-found': msg`No collection keeps these counts and rules. Change them first.`,
   'layers-unlike': msg`A picture of a layer cannot be read, or is larger than the layer at the back.`,
   'invalid-rules': msg`These rules say nothing sensible.`,
+  'nothing-signed': msg`Nothing is signed yet, so there is nothing to rescue.`,
   'no-offers': msg`There are no offers yet. They are made once a block has the pieces.`,
   'market-silent': msg`The marketplace does not answer. Every offer is kept, and listed once it does.`,
   'market-busy': msg`The marketplace asks for patience. Offers go on in a moment.`,
