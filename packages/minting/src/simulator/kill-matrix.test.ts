@@ -5,7 +5,7 @@ import { linesOf, mintUnder, schedulesOf } from '../engine/kill-schedule.test-su
 import { samplePlan } from '../plan/sample-plan.test-support.js'
 import { openSimulator } from './open-simulator.js'
 
-const [PIECES, BATCH] = process.env.TEST_LONG ? [100, 25] : [8, 2]
+const [PIECES, BATCH] = process.env.TEST_LONG ? [500, 25] : [8, 2]
 const BUNDLES = PIECES / BATCH
 /** Every line, before and after, or sixty of them. */
 const SCHEDULES = process.env.TEST_LONG ? 60 : 2 * linesOf(BUNDLES)
