@@ -33,4 +33,5 @@ export const facts = style({
 export const name = style({ color: color.ink2 })
 export const value = style({ margin: 0, overflowWrap: 'anywhere' })
 export const ways = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: scale.space[12] })
+export const door = style({ display: 'inline-block', cursor: 'pointer', marginBottom: scale.space[12] })
 export const below = style({ display: 'grid', gap: scale.space[16], marginTop: scale.space[56] })

@@ -3,7 +3,7 @@ import { Button, quiet } from '@chiaroscuro/ui'
 import { Trans } from '@lingui/react/macro'
 import { useRevalidator } from '@remix-run/react'
 import { useEffect, useState } from 'react'
-import { Money } from '#app/feature/money/money.js'
+import { exactAmount } from '#app/feature/money/amount-text.js'
 import * as css from '#app/feature/premium/premium.css.js'
 import { DeedNote } from '#app/feature/trade/deed-note.js'
 import { NO_FEE } from '#app/feature/trade/no-fee.js'
@@ -55,18 +55,15 @@ function Pay({ port, payable, seen }: PayDeskProps & { port: WalletPort }) {
     void hand.begin(port, (door) => pay(door, { to: payable.address.encoded_id, amount }, NO_FEE))
   }
   const { month_mojos, year_mojos } = payable
+  const [month, year] = [exactAmount(month_mojos, 12), exactAmount(year_mojos, 12)]
   return (
     <div className={css.part}>
       <div className={css.ways}>
         <Button tone="act" onClick={() => begin(month_mojos)} disabled={hand.isBusy}>
-          <Trans>
-            Pay <Money units={month_mojos} exact /> for 30 days
-          </Trans>
+          <Trans>Pay {month} XCH for 30 days</Trans>
         </Button>
         <Button onClick={() => begin(year_mojos)} disabled={hand.isBusy}>
-          <Trans>
-            Pay <Money units={year_mojos} exact /> for 365 days
-          </Trans>
+          <Trans>Pay {year} XCH for 365 days</Trans>
         </Button>
       </div>
       <DeedNote

@@ -1,5 +1,5 @@
 import type { Membership, Premium } from '@chiaroscuro/contract/operation'
-import { EmptyState, quiet } from '@chiaroscuro/ui'
+import { EmptyState, quiet, textLink } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Form, useNavigation } from '@remix-run/react'
 import { lazy, Suspense } from 'react'
@@ -72,7 +72,7 @@ function Told({ payable, seen }: { payable: NonNullable<Membership['payable']>; 
         ) : null}
       </div>
       <details>
-        <summary>
+        <summary className={`${textLink} ${css.door}`}>
           <Trans>Pay from a phone</Trans>
         </summary>
         <QrCode text={address.encoded_id} label={t`The payment address as a picture`} />

@@ -18,7 +18,12 @@ export function Payments({ payments }: { payments: readonly PremiumPayment[] }) 
       align: 'end',
       cell: ({ amount_mojos }) => <Money units={amount_mojos} exact />,
     },
-    { id: 'bought', head: t`What it bought`, cell: (payment) => <Outcome payment={payment} /> },
+    {
+      id: 'bought',
+      head: t`What it bought`,
+      card: 'whole',
+      cell: (payment) => <Outcome payment={payment} />,
+    },
     { id: 'block', head: t`Block`, align: 'end', cell: ({ height }) => height },
     {
       id: 'coin',
@@ -46,7 +51,7 @@ function Outcome({ payment }: { payment: PremiumPayment }) {
   if (gone) return <Trans>Nothing: a reorg took it back. It counts if it comes again.</Trans>
   if (!from || !until) return <Trans>Not enough for a month: kept until more comes.</Trans>
   return (
-    <>
+    <span>
       {years > 0 ? <Plural value={years} one="# year" other="# years" /> : null}
       {years > 0 && months > 0 ? ' + ' : null}
       {months > 0 ? <Plural value={months} one="# month" other="# months" /> : null}
@@ -58,6 +63,6 @@ function Outcome({ payment }: { payment: PremiumPayment }) {
           <Trans>At the price of the day it came.</Trans>
         </span>
       )}
-    </>
+    </span>
   )
 }
