@@ -1,7 +1,7 @@
 import { type CoinSpend, coinIdOf } from '@chiaroscuro/domain/chain'
 import { asHex32, type Hex32 } from '@chiaroscuro/domain/id'
 import { howTheyEnded, type OfferEnd, spendUse } from '@chiaroscuro/domain/offer'
-import { and, gt, inArray, lte, sql } from 'drizzle-orm'
+import { and, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Block } from '../follow/source.js'
 import type { Database } from '../store/database.js'
 import { offer, offerCoin, offerEnd } from '../store/schema.js'
@@ -91,11 +91,16 @@ export async function itemsOfOffers(
   return rows.flatMap(({ launcherId }) => launcherId ?? [])
 }
 
-/** The NFTs with an offer that runs out by itself above one height and up to another. */
-export async function itemsThatRanOut(tx: Database, above: number, upTo: number): Promise<string[]> {
+/** The NFTs with an offer, of those that are asked for, that runs out by itself above one height and up to another. */
+export async function itemsThatRanOut(
+  tx: Database,
+  above: number,
+  upTo: number,
+  which?: SQL,
+): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ launcherId: offer.launcherId })
     .from(offer)
-    .where(and(gt(offer.expiresHeight, above), lte(offer.expiresHeight, upTo)))
+    .where(and(gt(offer.expiresHeight, above), lte(offer.expiresHeight, upTo), which))
   return rows.flatMap(({ launcherId }) => launcherId ?? [])
 }
