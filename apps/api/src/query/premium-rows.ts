@@ -147,7 +147,10 @@ export function premiumPlans(db: Database, dids: readonly string[], now: number)
     .where(and(gt(premiumMember.activeUntil, now), inArray(profileClaim.didId, [...dids])))
 }
 
-/** Members' profiles, as they are shown among the supporters: of each the one that was claimed first. */
+/**
+ * Members' profiles, as they are shown among the supporters: of each the one that was claimed first. A block's clock may be
+ * ahead of ours: whoever it says has paid is a member at once, here as elsewhere.
+ */
 export function premiumProfiles(db: Database, now: number, limit: number) {
   return db
     .selectDistinctOn([premiumMember.userId], {
@@ -159,7 +162,6 @@ export function premiumProfiles(db: Database, now: number, limit: number) {
     .from(premiumMember)
     .innerJoin(profileClaim, eq(profileClaim.userId, premiumMember.userId))
     .innerJoin(did, claimStands)
-    // A block's clock may be ahead of ours: whoever it says has paid is a member at once, here as elsewhere.
     .where(and(gt(premiumMember.activeUntil, now), isNull(did.validTo)))
     .orderBy(premiumMember.userId, profileClaim.claimedAt, profileClaim.didId)
     .limit(limit)
