@@ -1,9 +1,10 @@
-import { Button, Copyable, figure, serif } from '@chiaroscuro/ui'
+import { Button, figure, serif } from '@chiaroscuro/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { codeOf, type ProjectView, studio } from '../bridge.js'
 import { Fact } from '../part/fact.js'
 import { Progress } from '../part/progress.js'
+import { SavedFolder } from '../part/saved-folder.js'
 import type { OpenProject } from '../use-project.js'
 import { faultWords } from '../words/fault-words.js'
 import { refusalWords } from '../words/refusal-words.js'
@@ -86,16 +87,9 @@ export function OffersRun({ view, act, onFault }: OffersRunProps) {
         </Button>
       </div>
       {folder === undefined ? null : (
-        <p className={screen.small} role="status">
-          <Plural value={made} one="# file, in" other="# files, in" />{' '}
-          <Copyable
-            value={folder}
-            head={24}
-            tail={28}
-            copyLabel={t`Copy the folder`}
-            copiedLabel={t`Copied`}
-          />
-        </p>
+        <SavedFolder folder={folder}>
+          <Plural value={made} one="# file, in" other="# files, in" />
+        </SavedFolder>
       )}
     </section>
   )

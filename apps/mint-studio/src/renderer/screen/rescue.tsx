@@ -1,7 +1,8 @@
-import { Button, Copyable, serif } from '@chiaroscuro/ui'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, serif } from '@chiaroscuro/ui'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { codeOf, studio } from '../bridge.js'
+import { SavedFolder } from '../part/saved-folder.js'
 import * as screen from './screen.css.js'
 
 export interface RescueProps {
@@ -11,7 +12,6 @@ export interface RescueProps {
 
 /** The way to see a mint through without the studio. */
 export function Rescue({ id, onFault }: RescueProps) {
-  const { t } = useLingui()
   const [folder, setFolder] = useState<string>()
   function save() {
     onFault(undefined)
@@ -39,16 +39,9 @@ export function Rescue({ id, onFault }: RescueProps) {
         </Button>
       </div>
       {folder === undefined ? null : (
-        <p className={screen.small} role="status">
-          <Trans>It is in</Trans>{' '}
-          <Copyable
-            value={folder}
-            head={24}
-            tail={28}
-            copyLabel={t`Copy the folder`}
-            copiedLabel={t`Copied`}
-          />
-        </p>
+        <SavedFolder folder={folder}>
+          <Trans>It is in</Trans>
+        </SavedFolder>
       )}
     </section>
   )
