@@ -6,6 +6,11 @@
  * - `impossible-journal`: records that contradict each other
  * - `incomplete-drop`: a drop that lacks something a plan needs
  * - `invalid-drop`: something saved that is no drop
+ * - `unfinished`: a mint of which something is not there for good
+ * - `bad-signature`, `invalid-manifest`: a manifest that nobody signed so, or that is none
+ * - `cannot-pay`: a wallet that holds too little
+ * - `bad-signature`: a wallet that signed something else
+ * - `stale-coins`: a wallet that would spend what is not there
  */
 export type MintingFault =
   | 'invalid-plan'
@@ -15,6 +20,12 @@ export type MintingFault =
   | 'impossible-journal'
   | 'incomplete-drop'
   | 'invalid-drop'
+  | 'unfinished'
+  | 'bad-signature'
+  | 'invalid-manifest'
+  | 'cannot-pay'
+  | 'bad-signature'
+  | 'stale-coins'
 
 /** A plan or journal that cannot be gone on with. */
 export class MintingError extends Error {

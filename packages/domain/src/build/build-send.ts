@@ -50,10 +50,23 @@ export interface Transfer extends Sending {
 
 /** Gives NFTs to another owner. Throws `BuildError` like `buildSend`. */
 export function buildTransfer({ nfts, to, keepDid, ...sending }: Transfer): CoinSpend[] {
-  const coins = nfts.map(({ coin }) => coin)
+  return buildTransfers(
+    nfts.map((nft) => ({ nft, to })),
+    sending,
+    keepDid,
+  )
+}
+
+/** The same, each to an owner of its own. */
+export function buildTransfers(
+  gifts: readonly { readonly nft: OwnedNft; readonly to: PuzzleHash }[],
+  sending: Sending,
+  keepDid = false,
+): CoinSpend[] {
+  const coins = gifts.map(({ nft }) => nft.coin)
   const follow = followLead(coins)
   return [
-    ...nfts.map((nft, i) => {
+    ...gifts.map(({ nft, to }, i) => {
       const leave = keepDid || nft.ownerDid === null ? [] : [leaveOwner([])]
       return moveNft(nft, to, [...leave, ...follow(i)])
     }),

@@ -9,6 +9,7 @@ export {
   MAX_ALTERNATIVES,
 } from './build-bid.js'
 export { BUILD_FAULTS, BuildError, type BuildFault } from './build-error.js'
+export { buildNftGifts, buildPayments, type Gifts, type NftGift } from './build-gifts.js'
 export { buildMint, MAX_MINTED, type Mint, type MintItem, type UnsignedMint } from './build-mint.js'
 export { buildSale, type Sale } from './build-sale.js'
 export {
@@ -40,8 +41,10 @@ export type {
 export type { Payment } from './notarized.js'
 export { readXchCoin } from './p2-spend.js'
 export { readCatCoins, readKnownCats, readKnownNft, readOwnedNft } from './read-held.js'
+export { type RevealedCoin, readRevealed } from './read-revealed.js'
+export { revealOf } from './reveal-of.js'
 export type { EffectItem } from './seen-spend.js'
 export { MAX_COINS, selectCoins } from './select-coins.js'
-export { signSpends } from './sign-spends.js'
+export { signSpends, verifySpends } from './sign-spends.js'
 export { sumEffects } from './sum-effects.js'
 export { signedOffer, type UnsignedOffer } from './unsigned-offer.js'

@@ -11,6 +11,7 @@ import {
   signedMessage,
 } from '../signature/required-signature.js'
 import { aggregateSignatures, signBytes } from '../signature/sign.js'
+import { verifyAggregate } from '../signature/verify-aggregate.js'
 import { BuildError } from './build-error.js'
 
 const AGG_SIG_UNSAFE = 49
@@ -39,6 +40,25 @@ export function signSpends(
   if (signatures.length === 0)
     throw new BuildError('nothing-to-sign', 'The spends demand no signature of these keys')
   return aggregateSignatures(signatures)
+}
+
+/**
+ * Whether an aggregate is that of every signature the spends demand on a network, and of nothing else. Throws
+ * `BuildError` `unreadable`.
+ */
+export function verifySpends(
+  spends: readonly CoinSpend[],
+  signature: Uint8Array,
+  network: NetworkName,
+  run: ClvmRunner,
+): boolean {
+  const parts = spends.flatMap((spend) =>
+    requiredOf(spend, run).map((required) => ({
+      publicKey: required.publicKey,
+      message: signedMessage(required, NETWORKS[network]),
+    })),
+  )
+  return verifyAggregate(signature, parts)
 }
 
 /** The signatures that a spend demands. Throws `BuildError` `unreadable`. */

@@ -1,0 +1,75 @@
+import { equalBytes, hexBytes } from '../bytes.js'
+import type { Coin } from '../chain/coin.js'
+import { nftPuzzleHashOf, readNftLayers } from '../chain/read-nft-spend.js'
+import { atomOf, bytesOf, type ClvmNode, parseClvm } from '../clvm/index.js'
+import { hex32Of } from '../id/hex32.js'
+import { readCat } from '../puzzle/cat.js'
+import { curriedArgs, standardProgram } from '../puzzle/program.js'
+import { PuzzleError } from '../puzzle/puzzle-error.js'
+import { p2PuzzleHash, standardHash } from '../puzzle/standard.js'
+import { catHash } from './cat-spend.js'
+import type { HeldCoin, LineageProof } from './held-coin.js'
+
+/** A coin as a wallet lists it for others to spend (CHIP-0002): its puzzle, and what it proves its descent with. */
+export interface RevealedCoin {
+  readonly coin: Coin
+  /** Serialized. */
+  readonly puzzle: Uint8Array
+  /** Of tokens and NFTs. */
+  readonly lineage?: LineageProof | undefined
+}
+
+/**
+ * What such a coin holds and which key spends it; `undefined` where its puzzle is none that is known, or its descent is
+ * not told. Throws `PuzzleError` or `ClvmError` where the puzzle is not the coin's.
+ */
+export function readRevealed({ coin, puzzle, lineage }: RevealedCoin): HeldCoin | undefined {
+  const node = parseClvm(puzzle)
+  const publicKey = keyOf(node)
+  if (publicKey) {
+    checkHash(coin, hexBytes(standardHash(publicKey)))
+    return { kind: 'xch', coin, publicKey }
+  }
+  return lineage && (readRevealedCat(coin, node, lineage) ?? readRevealedNft(coin, node, lineage))
+}
+
+function readRevealedCat(coin: Coin, node: ClvmNode, lineage: LineageProof): HeldCoin | undefined {
+  const cat = readCat(node)
+  const publicKey = cat && keyOf(cat.innerPuzzle)
+  if (!publicKey) return undefined
+  const [assetId, owner] = [hex32Of(cat.assetId), standardHash(publicKey)]
+  checkHash(coin, hexBytes(catHash(assetId, owner)))
+  return { kind: 'cat', coin, assetId, lineage, p2PuzzleHash: owner, publicKey }
+}
+
+function readRevealedNft(coin: Coin, node: ClvmNode, lineage: LineageProof): HeldCoin | undefined {
+  const layers = readNftLayers(node)
+  const publicKey = layers && keyOf(layers.ownership.innerPuzzle)
+  const hash = nftPuzzleHashOf(node)
+  if (!publicKey || !hash) return undefined
+  checkHash(coin, hash)
+  const { singleton, state, ownership, royalty } = layers
+  return {
+    ...{ kind: 'nft', coin, lineage, publicKey },
+    launcherId: hex32Of(singleton.launcherId),
+    metadata: bytesOf(state.metadata),
+    metadataUpdaterHash: hex32Of(state.metadataUpdaterHash),
+    transferProgram: bytesOf(ownership.transferProgram),
+    ownerDid: ownership.owner ? hex32Of(ownership.owner) : null,
+    royaltyPuzzleHash: hex32Of(royalty.royaltyPuzzleHash),
+    royaltyBasisPoints: royalty.royaltyBasisPoints,
+    p2PuzzleHash: hex32Of(p2PuzzleHash(ownership.innerPuzzle)),
+  }
+}
+
+/** The key of a standard puzzle. */
+function keyOf(puzzle: ClvmNode): Uint8Array | undefined {
+  const [key, ...more] = curriedArgs(puzzle, standardProgram) ?? []
+  const bytes = key && more.length === 0 ? atomOf(key) : undefined
+  return bytes?.length === 48 ? bytes : undefined
+}
+
+function checkHash({ puzzleHash }: Coin, hash: Uint8Array): void {
+  if (!equalBytes(puzzleHash, hash))
+    throw new PuzzleError('puzzle-hash', 'the reveal is not the puzzle of the coin')
+}

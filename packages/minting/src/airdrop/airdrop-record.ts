@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { hex32 } from '../hex32-schema.js'
+import { readLines, writeLine } from '../journal/frame.js'
+import { MintingError } from '../minting-error.js'
+
+const batch = z.number().int().min(0)
+const attempt = z.number().int().min(0)
+const height = z.number().int().min(0)
+
+const began = z.strictObject({ kind: z.literal('began'), planHash: hex32 })
+/** Written before the network sees the bundle: whoever finds it later can tell whether the chain has it, and send it. */
+const built = z.strictObject({
+  kind: z.literal('built'),
+  batch,
+  attempt,
+  /** The coins it spends, each with the coin that made it. */
+  inputs: z.array(z.strictObject({ id: hex32, parent: hex32 })).min(1),
+  /** The coins that are given, in the order of the gifts. */
+  outputs: z.array(hex32).min(1),
+  bundleId: hex32,
+  /** The signed bundle, serialized, in hex. */
+  bundle: z.string().regex(/^([0-9a-f]{2})+$/),
+})
+/** The network took it, at this peak. */
+const sent = z.strictObject({ kind: z.literal('sent'), batch, attempt, height })
+/** A block has it. */
+const included = z.strictObject({ kind: z.literal('included'), batch, attempt, height })
+/** A reorg took that block away. */
+const undone = z.strictObject({ kind: z.literal('undone'), batch, attempt })
+/** It lies deep enough. */
+const settled = z.strictObject({ kind: z.literal('settled'), batch, attempt, height })
+/** Somebody has looked at the first gift and wants the others sent, too. */
+const goOn = z.strictObject({ kind: z.literal('go-on') })
+
+const record = z.discriminatedUnion('kind', [began, built, sent, included, undone, settled, goOn])
+
+/** One line of an airdrop's journal: what is about to be done, or what was seen. */
+export type AirdropRecord = z.output<typeof record>
+export type BuiltGifts = z.output<typeof built>
+
+export function writeAirdropRecord(one: AirdropRecord): Uint8Array {
+  return writeLine(one)
+}
+
+/** What a journal holds, and how many of its bytes that is. Throws `MintingError` `damaged-journal`. */
+export function readAirdropJournal(bytes: Uint8Array) {
+  return readLines(bytes, (json) => record.safeParse(json).data)
+}
+
+/** A bundle that was signed for a batch. */
+interface Attempt extends BuiltGifts {
+  readonly sentAt: number | undefined
+}
+
+/** What a journal says of a batch. */
+export interface GiftsState {
+  /** All bundles ever signed for it: any of them may be in a block one day. */
+  readonly attempts: readonly Attempt[]
+  readonly included: { readonly attempt: number; readonly height: number } | undefined
+  readonly isSettled: boolean
+}
+
+export interface AirdropState {
+  readonly planHash: string | undefined
+  readonly goesOn: boolean
+  readonly batches: ReadonlyMap<number, GiftsState>
+}
+
+export const NEVER_SIGNED: GiftsState = { attempts: [], included: undefined, isSettled: false }
+const EMPTY: AirdropState = { planHash: undefined, goesOn: false, batches: new Map() }
+
+/** What a journal comes to. Throws `MintingError` `impossible-journal`. */
+export function foldAirdrop(records: readonly AirdropRecord[], from: AirdropState = EMPTY): AirdropState {
+  let { planHash, goesOn } = from
+  const batches = new Map(from.batches)
+  for (const one of records) {
+    if ((one.kind === 'began') !== (planHash === undefined)) throw impossible('it begins twice, or never')
+    if (one.kind === 'began') planHash = one.planHash
+    else if (one.kind === 'go-on') goesOn = true
+    else batches.set(one.batch, after(batches.get(one.batch) ?? NEVER_SIGNED, one))
+  }
+  return { planHash, goesOn, batches }
+}
+
+function after(state: GiftsState, one: Exclude<AirdropRecord, { kind: 'began' | 'go-on' }>): GiftsState {
+  if (one.kind === 'built') {
+    if (one.attempt !== state.attempts.length) throw impossible('an attempt is missing')
+    return { ...state, attempts: [...state.attempts, { ...one, sentAt: undefined }] }
+  }
+  const { attempt } = one
+  if (!state.attempts[attempt]) throw impossible('it tells of a bundle that was never signed')
+  switch (one.kind) {
+    case 'sent': {
+      const attempts = state.attempts.map((held, at) =>
+        at === attempt ? { ...held, sentAt: one.height } : held,
+      )
+      return { ...state, attempts }
+    }
+    case 'included':
+      return { ...state, included: { attempt, height: one.height } }
+    case 'undone':
+      return { ...state, included: undefined, isSettled: false }
+    case 'settled':
+      return { ...state, included: { attempt, height: one.height }, isSettled: true }
+  }
+}
+
+function impossible(why: string): MintingError {
+  return new MintingError('impossible-journal', `The journal contradicts itself: ${why}`)
+}

@@ -1,0 +1,1 @@
+export { buildGiftsOf, signedGifts, type UnsignedGifts } from './build-gifts-of.js'
