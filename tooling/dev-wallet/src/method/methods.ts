@@ -3,6 +3,14 @@ import { z } from 'zod'
 import { WalletError } from '../wallet-error.js'
 import { assetOf } from './asset.js'
 import { bidOnOneOf, bidOnOneOfParams } from './bid-on-one-of.js'
+import {
+  assetCoins,
+  assetCoinsParams,
+  sendTransaction,
+  sendTransactionParams,
+  signCoinSpends,
+  signCoinSpendsParams,
+} from './coin-spends.js'
 import type { Asking } from './context.js'
 import { createOffer, createOfferParams } from './create-offer.js'
 import { createOffers, createOffersParams } from './create-offers.js'
@@ -26,6 +34,7 @@ const ASKED = {
   ),
   cancelOffers: method(cancelOffersParams, cancelOffers),
   transfer: method(transferParams, transfer),
+  signCoinSpends: method(signCoinSpendsParams, signCoinSpends),
   signMessageByAddress: method(signMessageParams, signMessage),
   signMessagesByAddress: method(signMessagesParams, signMessages),
 }
@@ -45,6 +54,8 @@ const TOLD = {
     const sum = coins.reduce((all, { coin }) => all + coin.amount, 0n).toString()
     return { confirmed: sum, spendable: sum, spendableCoinCount: coins.length }
   }),
+  getAssetCoins: method(assetCoinsParams, assetCoins),
+  sendTransaction: method(sendTransactionParams, sendTransaction),
   getTokens: method(nothing, async ({ account, holdings }) => {
     const { cats } = await holdings.of(account)
     const sums = new Map<string, bigint>()
