@@ -20,7 +20,10 @@ for (const name of await readdir(outdir))
 await build(
   serviceBundle(folder, {
     ...shared,
-    entryPoints: { main: 'src/main/main.ts', engine: 'src/engine/engine.ts' },
+    entryPoints: {
+      ...{ main: 'src/main/main.ts', engine: 'src/engine/engine.ts' },
+      'check-manifest': 'src/engine/check-manifest-main.ts',
+    },
     external: ['electron', ...OUTSIDE],
     // What is packed tells nothing of the machine that built it.
     sourcemap: false,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { signSpends } from '@chiaroscuro/domain/build'
 import { hexBytes, toHex } from '@chiaroscuro/domain/bytes'
 import { nodeClvmRunner } from '@chiaroscuro/domain/clvm/node'
-import { deriveWalletKey, masterKeyOf, publicKeyOf } from '@chiaroscuro/domain/signature'
+import { deriveWalletKey, masterKeyOf, publicKeyOf, signMessage } from '@chiaroscuro/domain/signature'
 import { parseSpendBundleJson } from '@chiaroscuro/domain/spend-bundle'
 import { expect, test } from '@playwright/test'
 import { onPhone, violations } from './accessible.js'
@@ -108,7 +108,7 @@ test('a collection is minted by keys that are elsewhere, with a kill while they 
       .getByLabel('The signed bundle')
       .setInputFiles({ name: 'signed.json', mimeType: 'application/json', buffer })
   await bring(readFileSync(file))
-  await expect(page.getByText('This signature is not of what the spends demand.')).toBeVisible()
+  await expect(page.getByText('This signature is not of what was to be signed.')).toBeVisible()
   await bring(signedElsewhere(master, file))
   await expect(page.getByText('2 of 2').first()).toBeVisible({ timeout: 120_000 })
   await expect(region).toHaveCount(0)
@@ -118,6 +118,22 @@ test('a collection is minted by keys that are elsewhere, with a kill while they 
   await expect(page.getByRole('button', { name: 'Copy the folder' })).toBeVisible()
   const kit = readFileSync(join(data(), 'projects', project?.id ?? '', 'rescue', 'READ-ME.txt'), 'utf8')
   expect(kit).toMatch(/bundle-1\.json {2}pieces 1 to 2, .* in block \d+/)
+
+  // Deep enough to stay, what was minted is signed where the keys are.
+  for (let blocks = 0; blocks < 34; blocks++) devnet.devnet.farm()
+  await expect(page.getByText('minted, for good')).toBeVisible({ timeout: 60_000 })
+  const provenance = page.getByRole('region', { name: 'Signed provenance' })
+  await provenance.getByLabel(/^What the wallet answered/).fill('nothing of the kind')
+  await provenance.getByRole('button', { name: 'Take the signature' }).click()
+  await expect(page.getByText('This signature is not of what was to be signed.')).toBeVisible()
+  const { message } = await page.evaluate(
+    (one) => window.studio.manifestToSign({ id: one }),
+    project?.id ?? '',
+  )
+  const word = signMessage(message, deriveWalletKey(master, 0))
+  await provenance.getByLabel(/^What the wallet answered/).fill(JSON.stringify(word))
+  await provenance.getByRole('button', { name: 'Take the signature' }).click()
+  await expect(provenance.getByText('Signed, and the signature is good.')).toBeVisible()
   expect(await violations(page, 'a mint')).toEqual([])
   expect(await onPhone(page, 'a mint')).toEqual([])
 })

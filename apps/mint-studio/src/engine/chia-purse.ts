@@ -16,6 +16,7 @@ const wallets = z.looseObject({ wallets: z.array(z.looseObject({ id: whole, type
 const ownDid = z.looseObject({ my_did: z.string().max(100) })
 const nftWallet = z.looseObject({ wallet_id: whole })
 const address = z.looseObject({ address: z.string().max(200) })
+const word = z.looseObject({ pubkey: z.string().max(100), signature: z.string().max(200) })
 const balance = z.looseObject({ wallet_balance: z.looseObject({ spendable_balance: mojos }) })
 
 export interface ChiaPurseParts {
@@ -48,5 +49,11 @@ export async function openChiaPurse({ rpc, node, run }: ChiaPurseParts): Promise
     ...{ kind: 'chia', network, didId, puzzleHash, node },
     balance: rpc.read(balance, held).wallet_balance.spendable_balance,
     wallet: ({ approved }) => chiaWallet({ ...parts, approved }),
+    async signText(message) {
+      // `safe_mode` puts CHIP-0002's prefix before it: what is signed can be no spend's.
+      const asked = { id: formatDid(didId), message, is_hex: false, safe_mode: true }
+      const { pubkey, signature } = rpc.read(word, await rpc.call('sign_message_by_id', asked))
+      return { publicKey: pubkey, signature }
+    },
   }
 }

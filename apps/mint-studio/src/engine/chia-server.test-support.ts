@@ -15,6 +15,7 @@ import {
 import { hexBytes } from '@chiaroscuro/domain/bytes'
 import { nodeClvmRunner } from '@chiaroscuro/domain/clvm/node'
 import { asHex32, formatAddress, formatDid, formatNftId, parseAddress } from '@chiaroscuro/domain/id'
+import { CHIP_0002, signMessage } from '@chiaroscuro/domain/signature'
 import { formatSpendBundle } from '@chiaroscuro/domain/spend-bundle'
 import { z } from 'zod'
 import { didTrail } from './did-coin.js'
@@ -59,6 +60,9 @@ const mintBulk = z.strictObject({
   ...{ royalty_percentage: z.number(), target_list: z.array(z.string()), mint_number_start: z.literal(1) },
   ...{ mint_total: z.number(), mint_from_did: z.literal(true), xch_change_target: z.string() },
   ...{ fee: z.number(), reuse_puzhash: z.boolean(), push: z.literal(false), sign: z.boolean() },
+})
+const signById = z.strictObject({
+  ...{ id: z.string(), message: z.string(), is_hex: z.literal(false), safe_mode: z.literal(true) },
 })
 type MintBulk = z.output<typeof mintBulk>
 
@@ -143,6 +147,12 @@ export async function openChiaServer(chain: TestChain, pair: Pair) {
       const coins = await node.coinsAt(key.puzzleHash)
       const sum = coins.reduce((all, { coin }) => all + coin.amount, 0n)
       return { success: true, wallet_balance: { wallet_id: 1, spendable_balance: Number(sum) } }
+    }
+    if (method === 'sign_message_by_id') {
+      const { id, message } = signById.parse(request)
+      if (id !== formatDid(didId)) return { success: false, error: 'no such DID' }
+      const { publicKey, signature } = signMessage(message, key)
+      return { success: true, pubkey: publicKey, signature, signing_mode: CHIP_0002 }
     }
     if (method !== 'nft_mint_bulk') return { success: false, error: `unknown method ${method}` }
     const mood = moods.shift() ?? 'good'

@@ -1,6 +1,7 @@
 import { isDevnetSupported } from '@chiaroscuro/devnet'
 import { nodeClvmRunner } from '@chiaroscuro/domain/clvm/node'
 import type { Hex32 } from '@chiaroscuro/domain/id'
+import { CHIP_0002, standardPuzzleHash, verifySignedMessage } from '@chiaroscuro/domain/signature'
 import { openMint } from '@chiaroscuro/minting/engine'
 import { batchesOf, type Plan, planHash } from '@chiaroscuro/minting/plan'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -111,6 +112,14 @@ describe.skipIf(!isDevnetSupported())('Chia’s wallet, by its RPC', () => {
     const order = await orderOf(purse)
     server.moods.push(mood)
     await expect(walletOf(purse, planHash(plan)).build(order)).rejects.toMatchObject({ code })
+  })
+
+  it('signs a text with the key that owns the DID, and only behind CHIP-0002’s words', async () => {
+    const { signText, puzzleHash } = await open()
+    const { publicKey, signature } = (await signText?.('what was minted')) ?? { publicKey: '', signature: '' }
+    const signed = { message: 'what was minted', publicKey, signature, signingMode: CHIP_0002 }
+    expect(verifySignedMessage(signed)).toBe(true)
+    expect(standardPuzzleHash(publicKey)).toBe(puzzleHash)
   })
 
   it('mints a whole drop, each piece once, whatever it answers in between', async () => {

@@ -1,5 +1,6 @@
 import type { ClvmRunner } from '@chiaroscuro/domain/clvm'
 import type { DidId } from '@chiaroscuro/domain/id'
+import { signMessage } from '@chiaroscuro/domain/signature'
 import type { DevnetAccount } from './devnet-account.js'
 import { devnetWallet } from './devnet-wallet.js'
 import type { FullNode } from './full-node.js'
@@ -17,5 +18,6 @@ export async function openDevnetPurse(
     ...{ kind: 'devnet', network: 'simulator0', didId, puzzleHash: key.puzzleHash, node },
     balance: coins.reduce((sum, { coin }) => sum + coin.amount, 0n),
     wallet: ({ approved }) => devnetWallet({ node, key, didId, run, approved }),
+    signText: async (text) => signMessage(text, key),
   }
 }

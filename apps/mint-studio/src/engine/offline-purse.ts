@@ -50,6 +50,7 @@ export async function openOfflinePurse(
   return {
     ...{ kind: 'offline', network, didId, puzzleHash: did.p2PuzzleHash, node },
     balance: coins.reduce((sum, { coin }) => sum + coin.amount, 0n),
+    signText: undefined,
     wallet: ({ approved, folder }) =>
       offlineWallet({ ...{ money, node, run, network, approved, folder }, changeTo: did.p2PuzzleHash }),
   }

@@ -1,5 +1,6 @@
 import type { DidId, Hex32, PuzzleHash } from '@chiaroscuro/domain/id'
 import type { DropNetwork } from '@chiaroscuro/minting/drop'
+import type { Word } from '@chiaroscuro/minting/report'
 import { StudioError } from '../ipc/failure.js'
 import type { FullNode } from './full-node.js'
 import type { PlanWallet } from './plan-wallet.js'
@@ -21,6 +22,8 @@ export interface Purse {
   readonly balance: bigint
   readonly node: FullNode
   wallet(signing: Signing): PlanWallet
+  /** Signs a text (CHIP-0002) with the key that owns the DID; nothing where the keys are elsewhere. */
+  readonly signText: ((text: string) => Promise<Word>) | undefined
 }
 
 const NETWORKS: readonly DropNetwork[] = ['mainnet', 'testnet11', 'simulator0']

@@ -10,6 +10,7 @@ import { saveOffers } from './offer-project.js'
 import { takeSigned } from './offline-wallet.js'
 import { rehearseProject } from './rehearse-project.js'
 import { saveRescueKit } from './rescue-project.js'
+import { manifestToSign, signManifest } from './sign-manifest.js'
 
 type Works = Pick<
   Answers,
@@ -26,6 +27,8 @@ type Works = Pick<
   | 'offerAgain'
   | 'saveOffers'
   | 'saveRescueKit'
+  | 'manifestToSign'
+  | 'signManifest'
   | 'listMinted'
 >
 
@@ -126,6 +129,12 @@ export function workCalls({ studio, view, tell, inBackground, offer }: CallDesk)
     },
     async saveRescueKit({ id }) {
       return { folder: await saveRescueKit(studio, await studio.project(id)) }
+    },
+    async manifestToSign({ id }) {
+      return { message: await manifestToSign(studio, await studio.project(id)) }
+    },
+    async signManifest({ id, signed }) {
+      return { folder: await signManifest(studio, await studio.project(id), signed) }
     },
     listMinted: async ({ id }) => mintedOf(studio, await studio.project(id)),
   }

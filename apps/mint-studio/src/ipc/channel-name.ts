@@ -41,6 +41,8 @@ export const CHANNEL_NAMES = [
   'offerAgain',
   'saveOffers',
   'saveRescueKit',
+  'manifestToSign',
+  'signManifest',
   'listMinted',
   'openOnMarketplace',
 ] as const

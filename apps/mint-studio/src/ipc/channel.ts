@@ -138,6 +138,13 @@ export const CHANNELS = {
   saveOffers: { input: ofProject, output: z.strictObject({ folder: z.string().max(4096) }) },
   /** Writes what is signed as any node takes it, with how to send it; gives the folder. */
   saveRescueKit: { input: ofProject, output: z.strictObject({ folder: z.string().max(4096) }) },
+  /** The line that a wallet puts its name to, once all is minted for good. */
+  manifestToSign: { input: ofProject, output: z.strictObject({ message: z.string().max(1000) }) },
+  /** Signs what was minted, or takes what keys elsewhere signed; gives the folder it is in. */
+  signManifest: {
+    input: z.strictObject({ id: projectId, signed: z.string().max(10_000).optional() }),
+    output: z.strictObject({ folder: z.string().max(4096) }),
+  },
   listMinted: { input: ofProject, output: z.array(mintedPiece).max(100_000) },
   /** An offer or a piece by its id, or the collection where none is named. */
   openOnMarketplace: {

@@ -11,6 +11,7 @@ import { faultWords } from '../words/fault-words.js'
 import * as css from './mint-screen.css.js'
 import { MintedPieces } from './minted-pieces.js'
 import { OffersRun } from './offers-run.js'
+import { Provenance } from './provenance.js'
 import { Rescue } from './rescue.js'
 import * as screen from './screen.css.js'
 import { ToSign } from './to-sign.js'
@@ -45,6 +46,7 @@ export function MintScreen({ view, act, onFault }: MintScreenProps) {
       {view.isFixed ? <Run view={view} act={act} onFault={onFault} /> : <Ask view={view} onFault={onFault} />}
       {mint.toSign ? <ToSign {...{ view, act, onFault }} file={mint.toSign} /> : null}
       {view.isFixed && view.offers.count > 0 ? <OffersRun view={view} act={act} onFault={onFault} /> : null}
+      {mint.state === 'done' ? <Provenance {...{ id, onFault }} signer={view.signer} /> : null}
       {view.isFixed ? <Rescue id={id} onFault={onFault} /> : null}
       {minted.length > 0 ? <MintedPieces {...{ id, minted, onFault }} sale={view.sale} /> : null}
     </div>
