@@ -6,6 +6,7 @@ import { type CardRow, cardRowsOf } from '../query/nft-rows.js'
 import { toFlatNft } from '../view/nft.js'
 import type { EndpointContext } from './endpoint.js'
 import { didsOfItems, withPeople } from './with-people.js'
+import type { Written } from './written.js'
 
 /**
  * A page of a list of NFTs. First which they are, by `item` alone, then what is shown of them: the second question is the
@@ -31,15 +32,21 @@ async function cardsOf(
   context: EndpointContext,
   launcherIds: readonly string[],
   asset: string | undefined,
-): Promise<ReadonlyMap<string, FlatNft>> {
+): Promise<ReadonlyMap<string, FlatNft | Written<FlatNft>>> {
   const make = async (missing: readonly string[]) => {
     const rows = await cardRowsOf(context.db, context.moment(), missing, asset)
     context.onWanted?.(missingFiles(rows))
     const view = await withPeople(context, didsOfItems(rows))
-    return rows.map((row) => toFlatNft(view, row))
+    return rows.map((row) => ({ card: toFlatNft(view, row), until: firstToRunOut(row) }))
   }
   if (context.cards && asset === undefined) return context.cards(context.db, launcherIds, make)
-  return new Map((await make(launcherIds)).map((card) => [card.id, card]))
+  return new Map((await make(launcherIds)).map(({ card }) => [card.id, card]))
+}
+
+/** When the first offer that a card speaks of runs out by the clock, Unix seconds; by height, a block comes before. */
+function firstToRunOut({ listing, bidsRunOutAt }: CardRow): number | null {
+  const times = [listing?.expiresAt ?? null, bidsRunOutAt].filter((time) => time !== null)
+  return times.length === 0 ? null : Math.min(...times)
 }
 
 /** Files, by their hashes on chain, that are not there yet. */

@@ -5,6 +5,7 @@ import type { Quota } from '../limit/limiter.js'
 import type { Moment } from '../query/open-offer.js'
 import type { Database } from '../store/database.js'
 import type { ViewContext } from '../view/view-context.js'
+import type { Answer, Written } from './written.js'
 
 /** What endpoints may use. */
 export interface EndpointContext {
@@ -18,12 +19,18 @@ export interface EndpointContext {
   readonly cards?: CardShelf
 }
 
+/** A card, and when time alone changes it (Unix seconds; null where it does not). */
+export interface DatedCard {
+  readonly card: FlatNft
+  readonly until: number | null
+}
+
 /** The cards of NFTs of a database by their launcher ids: those at hand, and what `make` makes of the others. */
 export type CardShelf = (
   db: Database,
   launcherIds: readonly string[],
-  make: (missing: readonly string[]) => Promise<readonly FlatNft[]>,
-) => Promise<ReadonlyMap<string, FlatNft>>
+  make: (missing: readonly string[]) => Promise<readonly DatedCard[]>,
+) => Promise<ReadonlyMap<string, Written<FlatNft>>>
 
 /** How a request came in. */
 export interface Call {
@@ -56,7 +63,7 @@ export interface Rules {
 export function endpoint<Context, Schema extends z.ZodType, Input, Output>(
   operation: Operation<Input, Output>,
   input: Schema,
-  handle: (context: Context, input: z.output<Schema>, call: Call) => Promise<Output | Response>,
+  handle: (context: Context, input: z.output<Schema>, call: Call) => Promise<Answer<Output> | Response>,
   rules: Rules = {},
 ): Endpoint<Context> {
   return {

@@ -1,11 +1,11 @@
-import { and, eq, isNull, type Placeholder, sql } from 'drizzle-orm'
+import { and, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../store/database.js'
 import { collection, detail, media, nft } from '../store/schema.js'
 import { isHiddenItem } from './hidden-rows.js'
 import type { PageAsked } from './item-page.js'
 import { placesOf } from './item-places.js'
 import type { KeyedRow } from './keyset.js'
-import { bestListing, bidCount, givenMoment, type Moment } from './open-offer.js'
+import { bestListing, givenMoment, type Moment, openBids } from './open-offer.js'
 import { isAnyGiven, prepared } from './prepared.js'
 
 const ON_A_CARD = {
@@ -57,19 +57,34 @@ export const nftRowsOf = rowsBy('nft_rows', { nft, detail, media })
 /** What a card of a list shows of them. */
 export const cardRowsOf = rowsBy('card_rows', ON_A_CARD)
 
-/** Two statements for whatever ids: with the best listing of each, and with the best against one asset. */
+const ANY = isAnyGiven(nft.launcherId, 'ids')
+const ONE = eq(nft.launcherId, sql.placeholder('id'))
+
+/**
+ * Statements for whatever ids: with the best listing of each, and with the best against one asset. One id has a statement of
+ * its own: of a list the database cannot know how short it is, and would plan anew each time to find out.
+ */
 function rowsBy<Fields extends typeof ON_A_CARD>(name: string, fields: Fields) {
-  const best = prepared((db) => rowsStatement(db, fields).prepare(name))
-  const inAsset = prepared((db) => rowsStatement(db, fields, ASSET).prepare(`${name}_in`))
+  const one = prepared((db) => rowsStatement(db, fields, ONE).prepare(`${name}_one`))
+  const best = prepared((db) => rowsStatement(db, fields, ANY).prepare(name))
+  const inAsset = prepared((db) => rowsStatement(db, fields, ANY, ASSET).prepare(`${name}_in`))
   return async (db: Database, moment: Moment, launcherIds: readonly string[], asset?: string) => {
-    if (launcherIds.length === 0) return []
-    const given = { ...moment, ids: [...new Set(launcherIds)] }
-    return asset === undefined ? best(db).execute(given) : inAsset(db).execute({ ...given, asset })
+    const ids = [...new Set(launcherIds)]
+    const [id] = ids
+    if (id === undefined) return []
+    if (asset !== undefined) return inAsset(db).execute({ ...moment, ids, asset })
+    return ids.length === 1 ? one(db).execute({ ...moment, id }) : best(db).execute({ ...moment, ids })
   }
 }
 
-function rowsStatement<Fields extends typeof ON_A_CARD>(db: Database, fields: Fields, asset?: Placeholder) {
+function rowsStatement<Fields extends typeof ON_A_CARD>(
+  db: Database,
+  fields: Fields,
+  which: SQL,
+  asset?: Placeholder,
+) {
   const listing = bestListing(db, givenMoment, asset)
+  const bids = openBids(db, givenMoment)
   return db
     .select({
       ...fields,
@@ -79,8 +94,10 @@ function rowsStatement<Fields extends typeof ON_A_CARD>(db: Database, fields: Fi
         priceAsset: listing.priceAsset,
         priceAmount: listing.priceAmount,
         receivedAt: listing.receivedAt,
+        expiresAt: listing.expiresAt,
       },
-      bidCount: bidCount(givenMoment),
+      bidCount: bids.count,
+      bidsRunOutAt: bids.runsOutAt,
       isHidden: isHiddenItem(nft.launcherId, detail.collectionId),
     })
     .from(nft)
@@ -88,7 +105,8 @@ function rowsStatement<Fields extends typeof ON_A_CARD>(db: Database, fields: Fi
     .leftJoin(media, eq(media.key, nft.dataHash))
     .leftJoin(collection, eq(collection.id, detail.collectionId))
     .leftJoinLateral(listing, sql`true`)
-    .where(and(isAnyGiven(nft.launcherId, 'ids'), isNull(nft.validTo)))
+    .innerJoinLateral(bids, sql`true`)
+    .where(and(which, isNull(nft.validTo)))
 }
 
 type Nft = typeof nft.$inferSelect
@@ -106,8 +124,11 @@ export interface CardRow {
     readonly priceAsset: string | null
     readonly priceAmount: string | null
     readonly receivedAt: number
+    readonly expiresAt: number | null
   } | null
   readonly bidCount: number
+  /** When the first of the bids runs out, Unix seconds. */
+  readonly bidsRunOutAt: number | null
   readonly isHidden: boolean
 }
 export type NftRow = Awaited<ReturnType<typeof nftRowsOf>>[number]

@@ -40,6 +40,7 @@ const listing = {
   priceAsset: offer.priceAsset,
   priceAmount: offer.priceAmount,
   receivedAt: offer.receivedAt,
+  expiresAt: offer.expiresAt,
 }
 /** XCH before tokens, then the lowest, then by id, so that it is the same wherever it is asked. */
 export const bestFirst = [
@@ -67,9 +68,15 @@ export function bestListing(db: Database, moment: AskedMoment, asset?: Placehold
     .as('listing')
 }
 
-/** How many bids are open for the NFT of the outer query. */
-export function bidCount(moment: AskedMoment): SQL<number> {
-  return sql<number>`(
-    select count(*)::int from ${offersWithEnds}
-    where ${offer.launcherId} = ${nft.launcherId} and ${offer.side} = 2 and ${isListable(moment)})`
+/** How many bids are open for the NFT of the outer query, and when the first of them runs out (Unix seconds). */
+export function openBids(db: Database, moment: AskedMoment) {
+  return db
+    .select({
+      count: sql<number>`count(*)::int`.as('bid_count'),
+      runsOutAt: sql<number | null>`min(${offer.expiresAt})`.mapWith(Number).as('bids_run_out_at'),
+    })
+    .from(offer)
+    .leftJoin(offerEnd, eq(offerEnd.offerId, offer.id))
+    .where(and(eq(offer.launcherId, nft.launcherId), eq(offer.side, 2), isListable(moment)))
+    .as('bids')
 }

@@ -1,31 +1,69 @@
 import type { FlatNft } from '@chiaroscuro/contract/operation'
 import type { CardShelf } from '../endpoint/endpoint.js'
+import { type Written, write } from '../endpoint/written.js'
 import type { Database } from '../store/database.js'
-import { keepText } from './known-text.js'
 
-/** Offers run out by the clock too: no card is shown longer, milliseconds. */
-const KEPT_MS = 5000
-/** Some 3 kB each. */
-const MOST = 20_000
+/** What a card speaks of changes by writes, or at a time it names; no card is shown longer than that for all that, milliseconds. */
+const KEPT_MS = 60_000
+/** Characters of all cards of a database: some sixty thousand cards, where strangers' descriptions are short. */
+const MOST_CHARACTERS = 64 * 1024 * 1024
+
+interface KeptCard {
+  readonly card: Written<FlatNft>
+  readonly from: number
+  readonly until: number
+}
+
+/** Cards by launcher id, as many as there is room for. */
+function cardRoom(mostCharacters: number) {
+  // In the order they were made.
+  const kept = new Map<string, KeptCard>()
+  let characters = 0
+
+  function drop(id: string): void {
+    characters -= kept.get(id)?.card.text.length ?? 0
+    kept.delete(id)
+  }
+
+  return {
+    at(id: string, now: number): Written<FlatNft> | undefined {
+      const known = kept.get(id)
+      return known && known.from <= now && now < known.until ? known.card : undefined
+    },
+    put(id: string, one: KeptCard): void {
+      drop(id)
+      kept.set(id, one)
+      characters += one.card.text.length
+      for (const oldest of kept.keys()) {
+        if (characters <= mostCharacters) return
+        drop(oldest)
+      }
+    },
+  }
+}
 
 interface Shelf {
   /** What its cards are made of. */
   readonly state: string
-  readonly cards: Map<string, { readonly card: FlatNft; readonly at: number }>
+  readonly cards: ReturnType<typeof cardRoom>
 }
 
 /**
  * Cards of NFTs that other lists have just shown, for as long as nothing was written to the database they are of
  * (`stateOf`). Looking up and writing fifty takes longer than finding which fifty a list shows.
  */
-export function cardShelf(stateOf: (db: Database) => Promise<string>, now: () => number): CardShelf {
+export function cardShelf(
+  stateOf: (db: Database) => Promise<string>,
+  now: () => number,
+  mostCharacters = MOST_CHARACTERS,
+): CardShelf {
   const shelves = new WeakMap<Database, Shelf>()
 
   async function shelfOf(db: Database): Promise<Shelf> {
     const state = await stateOf(db)
     const known = shelves.get(db)
     if (known?.state === state) return known
-    const shelf: Shelf = { state, cards: new Map() }
+    const shelf: Shelf = { state, cards: cardRoom(mostCharacters) }
     shelves.set(db, shelf)
     return shelf
   }
@@ -33,19 +71,20 @@ export function cardShelf(stateOf: (db: Database) => Promise<string>, now: () =>
   return async (db, launcherIds, make) => {
     // What is made on the way goes back to this shelf, also when another has taken its place by then.
     const { cards } = await shelfOf(db)
-    const at = now()
-    const shown = new Map<string, FlatNft>()
+    const from = now()
+    const shown = new Map<string, Written<FlatNft>>()
     const missing: string[] = []
     for (const id of launcherIds) {
-      const kept = cards.get(id)
-      if (kept && at - kept.at < KEPT_MS && at >= kept.at) shown.set(id, kept.card)
+      const card = cards.at(id, from)
+      if (card) shown.set(id, card)
       else missing.push(id)
     }
     if (missing.length === 0) return shown
-    if (cards.size + missing.length > MOST) cards.clear()
-    for (const card of await make(missing)) {
-      cards.set(card.id, { card: keepText(card), at })
-      shown.set(card.id, card)
+    for (const { card: made, until } of await make(missing)) {
+      const card = write(made)
+      const end = Math.min(from + KEPT_MS, until === null ? Number.POSITIVE_INFINITY : until * 1000)
+      cards.put(made.id, { card, from, until: end })
+      shown.set(made.id, card)
     }
     return shown
   }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { write } from '../endpoint/written.js'
 import { fieldsOf, onlyFields } from './fields.js'
 
 it('reads names however they are given', () => {
@@ -10,8 +11,13 @@ it('reads names however they are given', () => {
 it('keeps what was asked for, of a list of its items', () => {
   const fields = new Set(['id', 'toString'])
   expect(onlyFields({ id: 1, name: 'a' }, fields)).toEqual({ id: 1 })
-  expect(onlyFields({ items: [{ id: 1, name: 'a' }, null], next: '>', size: 2 }, fields)).toEqual({
-    items: [{ id: 1 }, null],
+  expect(
+    onlyFields(
+      { items: [{ id: 1, name: 'a' }, null, write({ id: 2, name: 'b' })], next: '>', size: 2 },
+      fields,
+    ),
+  ).toEqual({
+    items: [{ id: 1 }, null, { id: 2 }],
     next: '>',
     size: 2,
   })

@@ -1,3 +1,5 @@
+import { Written } from '../endpoint/written.js'
+
 const MOST_FIELDS = 60
 
 /** The names of `?fields=a,b`, given once or more; `undefined` where there are none. */
@@ -14,8 +16,14 @@ export function onlyFields(answer: unknown, fields: ReadonlySet<string>): unknow
   if (!('items' in answer && Array.isArray(answer.items))) return pick(answer, fields)
   return {
     ...answer,
-    items: answer.items.map((item: unknown) => (isObject(item) ? pick(item, fields) : item)),
+    items: answer.items.map((item: unknown) =>
+      onlyFieldsOf(item instanceof Written ? item.read() : item, fields),
+    ),
   }
+}
+
+function onlyFieldsOf(item: unknown, fields: ReadonlySet<string>): unknown {
+  return isObject(item) ? pick(item, fields) : item
 }
 
 function pick(value: object, fields: ReadonlySet<string>): object {

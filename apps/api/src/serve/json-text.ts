@@ -1,11 +1,4 @@
-/** The JSON of objects that are shown again and again, and never change. */
-const known = new WeakMap<object, string>()
-
-/** Keeps an object's JSON with it: from now on it must not change, and cannot. */
-export function keepText<Value extends object>(value: Value): Value {
-  known.set(Object.freeze(value), JSON.stringify(value))
-  return value
-}
+import { Written } from '../endpoint/written.js'
 
 /** The JSON of an answer; what of a list's items was written before is not written again. */
 export function jsonText(answer: unknown): string {
@@ -18,7 +11,6 @@ export function jsonText(answer: unknown): string {
 }
 
 function textOf(item: unknown): string {
-  const text = typeof item === 'object' && item !== null ? known.get(item) : undefined
   // A list has no holes: what JSON cannot say stands as null there.
-  return text ?? JSON.stringify(item) ?? 'null'
+  return item instanceof Written ? item.text : (JSON.stringify(item) ?? 'null')
 }
