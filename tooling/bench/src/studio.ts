@@ -99,7 +99,7 @@ function dropOf(pieces: Drop['pieces']): Drop {
 function worldOf(files: Parameters<typeof planOfDrop>[1]): Parameters<typeof checkDrop>[1] {
   return {
     ...{ files, ownedDids: undefined, isOwn: undefined, now: undefined, balance: undefined },
-    ...{ takenCollectionIds: new Set(), license: undefined, hosted: undefined },
+    ...{ takenCollectionIds: new Set(), license: undefined, hosted: undefined, looksLike: undefined },
   }
 }
 

@@ -45,7 +45,7 @@ export function callDesk(studio: Studio): CallDesk {
       .catch((error: unknown) => {
         const fault = codeOf(error)
         const { mintState } = studio.work(id)
-        const stopped = { hosting: undefined, rehearsing: undefined, fault }
+        const stopped = { hosting: undefined, looking: undefined, rehearsing: undefined, fault }
         studio.setWork(id, {
           ...{ ...studio.work(id), ...stopped },
           mintState: mintState === 'running' ? 'interrupted' : mintState,

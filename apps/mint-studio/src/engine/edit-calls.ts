@@ -7,7 +7,6 @@ import { editPiece, fillColumn, numberSeries, replaceText, withTerms } from './d
 import { withRecipe } from './layer-project.js'
 import { frozenLicense } from './license.js'
 import { withoutTargets, withTargets } from './owners.js'
-import { toFound } from './project.js'
 import { toSale } from './sale-edit.js'
 
 type Edits = Pick<
@@ -89,7 +88,7 @@ export function editCalls({ studio, view, change }: CallDesk): Edits {
     },
     async checkProject({ id }) {
       const project = await studio.project(id)
-      return project.findings(await studio.around(project)).map(toFound)
+      return project.findings(await studio.around(project)).map((one) => project.found(one))
     },
     fixProject: ({ id, rules }) =>
       change(id, async (project) =>

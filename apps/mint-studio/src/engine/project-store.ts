@@ -53,6 +53,8 @@ const rehearsed = z.strictObject({
   mishaps: z.number(),
   attention: z.string().optional(),
 })
+/** Pictures as they are compared, in base64; empty for one that is none. */
+const looks = z.array(z.tuple([hash, z.string().max(2000)])).max(250_000)
 const hosted = z.array(z.tuple([hash, z.array(z.string().max(2000)).max(10)])).max(500_000)
 
 /** What is kept of a project beside its drop. */
@@ -66,6 +68,7 @@ export interface SavedProject {
   readonly facts: ProjectFacts
   readonly hosted: ReadonlyMap<Hex32, readonly string[]> | undefined
   readonly rehearsed: Rehearsed | undefined
+  readonly looks: ReadonlyMap<Hex32, Uint8Array>
   /** The plan that was approved, and is minted as it stands. */
   readonly approved: Plan | undefined
 }
@@ -80,6 +83,7 @@ export interface ProjectStore {
   saveDrop(id: string, drop: Drop, facts: ProjectFacts): Promise<void>
   saveHosted(id: string, hosted: ReadonlyMap<Hex32, readonly string[]>): Promise<void>
   saveRehearsed(id: string, rehearsed: Rehearsed): Promise<void>
+  saveLooks(id: string, looks: ReadonlyMap<Hex32, Uint8Array>): Promise<void>
   saveApproved(id: string, plan: Plan): Promise<void>
 }
 
@@ -104,10 +108,13 @@ export function projectStore(root: string): ProjectStore {
       const known = await json('hosted.json')
       const last = await json('rehearsed.json')
       const approved = await json('approved.json')
+      const seen = looks.safeParse(await json('looks.json').catch(() => undefined))
       const { version: _, ...held } = facts.parse(await json('project.json'))
       return {
         ...{ drop: parseDrop(await text('drop.json')), facts: held },
         hosted: known === undefined ? undefined : new Map(hosted.parse(known)),
+        // Looked at once more where they cannot be read.
+        looks: new Map((seen.data ?? []).map(([one, look]) => [one, Buffer.from(look, 'base64')])),
         rehearsed: last === undefined ? undefined : rehearsed.parse(last),
         approved: approved === undefined ? undefined : parsePlan(approved),
       }
@@ -121,6 +128,11 @@ export function projectStore(root: string): ProjectStore {
     },
     saveHosted: (id, map) => replaceFile(at(id, 'hosted.json'), JSON.stringify([...map])),
     saveRehearsed: (id, one) => replaceFile(at(id, 'rehearsed.json'), JSON.stringify(one)),
+    saveLooks: (id, map) =>
+      replaceFile(
+        at(id, 'looks.json'),
+        JSON.stringify([...map].map(([one, look]) => [one, Buffer.from(look).toString('base64')])),
+      ),
     saveApproved: (id, plan) => replaceFile(at(id, 'approved.json'), canonical(plan)),
   }
 }

@@ -48,6 +48,10 @@ export class Project {
   revision = 0
   hosted: ReadonlyMap<Hex32, readonly string[]> | undefined
   rehearsed: Rehearsed | undefined
+  /** Pictures as they are compared, by the hashes of their files. */
+  looks: ReadonlyMap<Hex32, Uint8Array>
+  /** Nothing before all of them were looked at. */
+  looksLike: ReadonlyMap<Hex32, Hex32> | undefined
   /** Fixed by a person's word: from here on the drop is not changed any more. */
   approved: Plan | undefined
   facts: ProjectFacts
@@ -60,12 +64,13 @@ export class Project {
   #found: { readonly of: readonly unknown[]; readonly findings: readonly Finding[] } | undefined
   #plan: { readonly drop: Drop; readonly hosted: unknown; readonly plan: Plan | undefined } | undefined
 
-  constructor(id: string, { drop, facts, hosted, rehearsed, approved }: SavedProject) {
+  constructor(id: string, { drop, facts, hosted, rehearsed, approved, looks }: SavedProject) {
     this.id = id
     this.#drop = drop
     this.facts = facts
     this.hosted = hosted
     this.rehearsed = rehearsed
+    this.looks = looks
     this.approved = approved
   }
 
@@ -165,7 +170,7 @@ export class Project {
     return {
       files: this.facts.files,
       ownedDids: did && new Set([did]),
-      ...{ balance, now, takenCollectionIds },
+      ...{ balance, now, takenCollectionIds, looksLike: this.looksLike },
       isOwn: (puzzleHash) => puzzleHash === own,
       license: license && { hash: license.upload.hash, mediaType: 'text/plain' },
       // Judged only where it is all there: what is being edited is not yet uploaded.
@@ -181,7 +186,17 @@ export class Project {
     const { endsAt } = this.#drop.sale ?? {}
     const isOver = endsAt !== undefined && endsAt <= around.now
     const places = this.hosts.join()
-    const of = [this.#drop, this.hosted, places, this.license, around.did, around.balance, taken, isOver]
+    const of = [
+      this.#drop,
+      this.hosted,
+      places,
+      this.license,
+      this.looksLike,
+      around.did,
+      around.balance,
+      taken,
+      isOver,
+    ]
     if (known?.of.every((one, at) => one === of[at])) return known.findings
     const findings = checkDrop(this.#drop, this.world(around))
     this.#found = { of, findings }
@@ -224,6 +239,29 @@ export class Project {
     })
   }
 
+  /** Pictures that were not looked at yet. */
+  unseenPictures(): ProjectFacts['files'] {
+    return this.facts.files.filter((file) => this.pictureOf(file) !== undefined && !this.looks.has(file.hash))
+  }
+
+  /** A finding as the page gets it: where pieces are like one before them, both are shown. */
+  found(finding: Finding): FoundFinding {
+    const files = filesOfPieces({ pieces: this.#drop.pieces }, this.facts.files)
+    const pictureAt = (at: number) => {
+      const file = files[at]
+      return (file && this.pictureOf(file)) ?? ''
+    }
+    const found = toFound(finding)
+    return {
+      ...found,
+      spots: found.spots.map((spot) => {
+        const { piece, facts } = spot
+        if (piece === undefined || facts.first === undefined) return spot
+        return { ...spot, pictures: [pictureAt(piece), pictureAt(Number(facts.first) - 1)] }
+      }),
+    }
+  }
+
   /** Where the page finds a picture, if it is one that it may show. */
   pictureOf({ hash, mediaType }: ProjectFacts['files'][number]): string | undefined {
     return SHOWN.has(mediaType ?? '') ? `asset/${this.id}/${hash}` : undefined
@@ -237,7 +275,7 @@ export class Project {
 }
 
 /** A finding as the page gets it: figures in digits, and no more places than anybody reads. */
-export function toFound({ rule, severity, isFixable, spots }: Finding): FoundFinding {
+function toFound({ rule, severity, isFixable, spots }: Finding): FoundFinding {
   return {
     ...{ rule, severity, isFixable, count: spots.length },
     spots: spots.slice(0, MAX_SPOTS).map(({ piece, facts }) => ({

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 /** Pixels of its longer side: twice what the largest place on a page shows. */
 const SIDE = 288
 /** A picture of more than this is a bomb, or a mistake that the checks name. */
-const MAX_PIXELS = 150_000_000
+export const MAX_PIXELS = 150_000_000
 /** Drawn at a time: a table that scrolls asks for fifty at once, and the rest of the engine waits beside. */
 const AT_ONCE = 2
 

@@ -31,6 +31,7 @@ export async function viewOf(studio: Studio, project: Project): Promise<ProjectV
     ...(account && { account }),
     licenses: [...LICENSES],
     ...{ stops: count('stops'), warns: count('warns') },
+    ...(work.looking && { looking: work.looking }),
     hosting: hostingView(studio, project, work),
     ...(layers && { layers }),
     owners: ownersOfDrop(drop),

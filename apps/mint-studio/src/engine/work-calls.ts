@@ -5,6 +5,7 @@ import { connectWallet } from './connect-wallet.js'
 import { fullNode } from './full-node.js'
 import { hostProject } from './host-project.js'
 import { generatePieces } from './layer-project.js'
+import { lookAtPictures } from './look-project.js'
 import { mintedOf, mintProject } from './mint-project.js'
 import { saveOffers } from './offer-project.js'
 import { takeSigned } from './offline-wallet.js'
@@ -16,6 +17,7 @@ type Works = Pick<
   Answers,
   | 'openAccount'
   | 'generatePieces'
+  | 'lookAtPictures'
   | 'connectWallet'
   | 'importSignature'
   | 'hostProject'
@@ -60,6 +62,13 @@ export function workCalls({ studio, view, tell, inBackground, offer }: CallDesk)
       const project = await studio.project(id)
       if (!studio.work(id).drawing)
         inBackground(project, () => generatePieces(studio, project, () => tell(project)))
+      return view(project)
+    },
+    async lookAtPictures({ id }) {
+      const project = await studio.project(id)
+      const isDone = project.looksLike !== undefined && project.unseenPictures().length === 0
+      if (!isDone && !project.approved && !studio.work(id).looking)
+        inBackground(project, () => lookAtPictures(studio, project, () => tell(project)))
       return view(project)
     },
     async connectWallet({ id, wallet }) {

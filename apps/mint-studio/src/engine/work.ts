@@ -9,6 +9,8 @@ export interface Work {
   readonly hostFaults: readonly UploadFault[]
   /** Pieces of a generated collection that are drawn. */
   readonly drawing: { readonly done: number; readonly count: number } | undefined
+  /** Pictures that are looked at, to find those that look alike. */
+  readonly looking: { readonly done: number; readonly count: number } | undefined
   readonly rehearsing: Progress | undefined
   readonly mintState: ProjectView['mint']['state']
   readonly minting: Progress | undefined
@@ -27,6 +29,7 @@ export const idleWork: Work = {
   hosting: undefined,
   hostFaults: [],
   drawing: undefined,
+  looking: undefined,
   rehearsing: undefined,
   mintState: 'none',
   minting: undefined,

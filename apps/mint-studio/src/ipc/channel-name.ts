@@ -24,6 +24,7 @@ export const CHANNEL_NAMES = [
   'undo',
   'redo',
   'checkProject',
+  'lookAtPictures',
   'fixProject',
   'openAccount',
   'connectWallet',

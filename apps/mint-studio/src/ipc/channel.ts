@@ -108,6 +108,8 @@ export const CHANNELS = {
   undo: { input: ofProject, output: projectView },
   redo: { input: ofProject, output: projectView },
   checkProject: { input: ofProject, output: z.array(finding).max(200) },
+  /** Begins to compare the pictures, where some were not compared yet. */
+  lookAtPictures: { input: ofProject, output: projectView },
   fixProject: {
     input: z.strictObject({ id: projectId, rules: z.array(z.string().max(60)).min(1).max(200) }),
     output: projectView,

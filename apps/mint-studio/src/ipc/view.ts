@@ -71,7 +71,14 @@ export const finding = z.strictObject({
   count,
   /** The first of them: `piece` counts from 0 and is absent where it is about the drop. */
   spots: z
-    .array(z.strictObject({ piece: count.optional(), facts: z.record(z.string(), z.string()) }))
+    .array(
+      z.strictObject({
+        piece: count.optional(),
+        facts: z.record(z.string(), z.string()),
+        /** Of the piece and of the one that it is like; empty where a page cannot show it. */
+        pictures: z.array(text).length(2).optional(),
+      }),
+    )
     .max(50),
 })
 export type FoundFinding = z.output<typeof finding>
@@ -287,6 +294,8 @@ export const projectView = z.strictObject({
   licenses: z.array(z.strictObject({ id: text, name: text })).max(20),
   stops: count,
   warns: count,
+  /** Pictures that are looked at, to find those that look alike. */
+  looking: z.strictObject({ done: count, count }).optional(),
   hosting,
   /** Of a collection that is generated. */
   layers: layers.optional(),

@@ -47,6 +47,7 @@ const FILES: Row[] = [
   ['file-unused', ({ world }) => ({ world: { files: [...world.files, soundFile(9)] } }), ['drop']],
   ['file-twice', piece(1, { file: '1.png' }), [1]],
   ['bytes-twice', file(2, { hash: soundFile(0).hash }), [2]],
+  ['looks-alike', whole({}, { looksLike: new Map([[soundFile(2).hash, soundFile(0).hash]]) }), [2]],
   ['file-empty', file(0, { size: 0 }), [0]],
   ['file-too-large', file(0, { size: 100_000_001 }), [0]],
   ['file-large', file(0, { size: 20_000_001 }), [0]],

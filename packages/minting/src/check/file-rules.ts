@@ -75,6 +75,24 @@ export const FILE_RULES = [
     },
   }),
   rule({
+    id: 'looks-alike',
+    severity: 'warns',
+    find(scene) {
+      const { looksLike } = scene.world
+      if (!looksLike?.size) return []
+      const first = new Map<string, number>()
+      for (const [at, file] of scene.files.entries())
+        if (file && !first.has(file.hash)) first.set(file.hash, at)
+      return onPieces(scene, (_, at, file) => {
+        const like = file && looksLike.get(file.hash)
+        const before = like && first.get(like)
+        // Editions of one work are said to be one, and the same bytes are another rule's.
+        if (!file || before === undefined || first.get(file.hash) !== at) return undefined
+        return { file: file.path, first: before + 1 }
+      })
+    },
+  }),
+  rule({
     id: 'file-empty',
     severity: 'stops',
     find: (scene) => onPieces(scene, (_, __, file) => (file?.size === 0 ? { file: file.path } : undefined)),

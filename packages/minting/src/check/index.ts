@@ -1,5 +1,6 @@
 export { checkDrop, type Finding, fixDrop, RULE_IDS, type RuleId } from './check-drop.js'
 export { MAX_BUNDLE_COST } from './estimated-cost.js'
+export { LOOK_BYTES, LOOK_SIDE, lookAlikes } from './look-alikes.js'
 export type { Facts, Severity, Spot } from './rule.js'
 export type { World } from './scene.js'
 export type { UriFault } from './uri-fault.js'

@@ -19,6 +19,8 @@ export interface World {
   readonly balance: bigint | undefined
   /** Ids of collections that the creator has minted before. */
   readonly takenCollectionIds: ReadonlySet<string>
+  /** Files that look like one before them, by their hashes: each with that one. */
+  readonly looksLike: ReadonlyMap<Hex32, Hex32> | undefined
   /** What is at the license's first address. */
   readonly license: { readonly hash: Hex32; readonly mediaType: string | undefined } | undefined
   /** Addresses of uploaded files, by the hash of their bytes. */

@@ -60,6 +60,7 @@ export function soundDrop(count = 3): { drop: Drop; world: World } {
       ownedDids: new Set([didId]),
       ...{ balance: 10n ** 12n, now: NOON, isOwn: (puzzleHash) => puzzleHash === hashOf('artist') },
       takenCollectionIds: new Set(['earlier']),
+      looksLike: new Map(),
       license: { hash: hashOf('license'), mediaType: 'text/plain' },
       hosted: new Map(
         uploadsOf(drop, files).map(({ hash, name }) => [

@@ -85,7 +85,7 @@ describe.skipIf(!isDevnetSupported())('a folder', () => {
     const world: World = {
       ...{ files, ownedDids: new Set([stage.didId]), balance: await stage.balance() },
       ...{ takenCollectionIds: new Set(), license: undefined, hosted: undefined },
-      ...{ isOwn: undefined, now: undefined },
+      ...{ isOwn: undefined, now: undefined, looksLike: undefined },
     }
     const found = checkDrop(imported, world)
     expect(

@@ -45,3 +45,15 @@ export const spot = style({
   fontSize: scale.text[13],
   overflowWrap: 'anywhere',
 })
+export const pictures = style({ display: 'flex', gap: scale.space[4], paddingBlock: scale.space[8] })
+export const picture = style({
+  borderRadius: scale.radius.media,
+  objectFit: 'cover',
+  background: color.paper3,
+})
+export const looking = style({
+  display: 'grid',
+  gap: scale.space[8],
+  maxWidth: '920px',
+  marginBottom: scale.space[24],
+})

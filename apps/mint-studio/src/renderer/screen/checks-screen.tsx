@@ -2,6 +2,7 @@ import { Button, EmptyState, figure, serif } from '@chiaroscuro/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { codeOf, type Finding, type ProjectView, studio } from '../bridge.js'
+import { Progress } from '../part/progress.js'
 import type { OpenProject } from '../use-project.js'
 import { ruleWords } from '../words/rule-words.js'
 import * as css from './checks-screen.css.js'
@@ -17,11 +18,11 @@ export interface ChecksScreenProps {
 
 /** What is wrong with the drop before a mojo is spent, and what can be put right by one press. */
 export function ChecksScreen({ view, act, onFault }: ChecksScreenProps) {
-  const { id, revision, isFixed, hosting, account } = view
+  const { id, revision, isFixed, hosting, account, looking } = view
   const { t } = useLingui()
   const [found, setFound] = useState<Finding[]>()
   // What is known beside the drop changes what is found in it, too.
-  const world = `${revision} ${hosting.state} ${account?.balance}`
+  const world = `${revision} ${hosting.state} ${account?.balance} ${looking === undefined}`
 
   useEffect(() => {
     let isOld = false
@@ -38,6 +39,10 @@ export function ChecksScreen({ view, act, onFault }: ChecksScreenProps) {
       isOld = true
     }
   }, [id, world, onFault])
+
+  useEffect(() => {
+    void act(() => studio().lookAtPictures({ id }))
+  }, [id, act])
 
   const fix = (rules: string[]) => act(() => studio().fixProject({ id, rules }))
   const fixable = found?.filter(({ isFixable }) => isFixable) ?? []
@@ -61,6 +66,16 @@ export function ChecksScreen({ view, act, onFault }: ChecksScreenProps) {
           </Button>
         ) : null}
       </div>
+      {looking ? (
+        <div className={css.looking}>
+          <p className={`${screen.small} ${figure}`} role="status">
+            <Trans>
+              {looking.done} of {looking.count} pictures compared with each other
+            </Trans>
+          </p>
+          <Progress label={t`Pictures compared`} done={looking.done} count={looking.count} />
+        </div>
+      ) : null}
       {found?.length === 0 ? (
         <EmptyState title={t`Nothing to put right`}>
           <Trans>Every rule was looked at, and none found anything.</Trans>
@@ -81,6 +96,28 @@ export function ChecksScreen({ view, act, onFault }: ChecksScreenProps) {
 function factWords(facts: Finding['spots'][number]['facts'], like: (first: string) => string): string {
   const { first, ...rest } = facts
   return [...Object.values(rest), ...(first === undefined ? [] : [like(first)])].join(' · ')
+}
+
+/** A piece and the one that it is like, side by side; whatever is said of them stands beneath. */
+function Pair({ pictures }: { pictures: string[] | undefined }) {
+  if (!pictures?.some((one) => one !== '')) return null
+  return (
+    <span className={css.pictures}>
+      {pictures.map((picture, at) =>
+        picture === '' ? null : (
+          <img
+            key={at}
+            className={css.picture}
+            src={`/${picture}`}
+            alt=""
+            width={96}
+            height={96}
+            loading="lazy"
+          />
+        ),
+      )}
+    </span>
+  )
 }
 
 interface RowProps {
@@ -107,8 +144,9 @@ function FindingRow({ finding, isFixed, onFix }: RowProps) {
       </div>
       {spots.some(({ piece, facts }) => piece !== undefined || Object.keys(facts).length > 0) ? (
         <ul className={`${css.spots} ${figure}`}>
-          {spots.slice(0, SHOWN).map(({ piece, facts }) => (
+          {spots.slice(0, SHOWN).map(({ piece, facts, pictures }) => (
             <li key={`${piece} ${Object.values(facts).join(' ')}`} className={css.spot}>
+              <Pair pictures={pictures} />
               {piece === undefined ? null : <strong>{t`No. ${piece + 1}`}</strong>}{' '}
               {factWords(facts, (first) => t`like No. ${first}`)}
             </li>

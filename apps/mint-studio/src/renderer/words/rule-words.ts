@@ -9,6 +9,7 @@ const WORDS: Readonly<Record<string, MessageDescriptor>> = {
   'file-unused': msg`No piece uses these files.`,
   'file-twice': msg`Two pieces use one file.`,
   'bytes-twice': msg`Two files are the same, byte for byte.`,
+  'looks-alike': msg`Two pictures look the same, though their files are not.`,
   'file-empty': msg`These files are empty.`,
   'file-too-large': msg`These files are too large to be shown anywhere.`,
   'file-large': msg`These files are large: phones may give up on them.`,
