@@ -21,6 +21,7 @@ const WEBSITE = [
   'domain/profile',
   'domain/ranking',
   'domain/snapshot',
+  'minting/airdrop',
 ]
 
 /** For each part of the tree: the only names of ours it may import, and what else it must not. */
@@ -79,11 +80,14 @@ const FLOORS = [
   },
   { under: 'apps/mint-studio/e2e/', may: ['devnet', 'dev-world', 'domain'] },
   { under: 'tooling/desktop-harness/', may: [] },
-  // Reads offers in the visitor's own browser, apart from every page and with a size of its own.
+  // Reads offers and makes spends in the visitor's own browser, apart from every page and with a size of its own.
   {
     under: 'apps/marketplace/app/verify/',
     files: /\.worker(\.test|\.test-support)?\.ts$/,
-    may: ['domain/clvm', 'domain/offer', 'domain/signature'],
+    may: [
+      ...['domain/bytes', 'domain/clvm', 'domain/offer', 'domain/signature', 'domain/spend-bundle'],
+      ...['minting/airdrop', 'minting/airdrop-build'],
+    ],
   },
 ]
 

@@ -56,6 +56,7 @@ export default [
   route('user/*', 'routes/member/route.tsx', { id: 'routes/member/user' }),
   route('admin/auction', 'routes/admin.auction/route.tsx'),
   route('admin/events', 'routes/admin.events/route.tsx'),
+  route('tools/airdrop', 'routes/tools.airdrop/route.tsx'),
   route('tools/auction', 'routes/tools.auction/route.tsx'),
   route('tools/snapshot', 'routes/tools.snapshot/route.tsx'),
   route('tools/snapshot/file', 'routes/tools.snapshot.file/route.ts'),

@@ -9,7 +9,6 @@
  * - `unfinished`: a mint of which something is not there for good
  * - `bad-signature`, `invalid-manifest`: a manifest that nobody signed so, or that is none
  * - `cannot-pay`: a wallet that holds too little
- * - `bad-signature`: a wallet that signed something else
  * - `stale-coins`: a wallet that would spend what is not there
  */
 export type MintingFault =
@@ -24,7 +23,6 @@ export type MintingFault =
   | 'bad-signature'
   | 'invalid-manifest'
   | 'cannot-pay'
-  | 'bad-signature'
   | 'stale-coins'
 
 /** A plan or journal that cannot be gone on with. */

@@ -21,5 +21,6 @@ export const publicPages: readonly string[] = [
   '/premium',
   '/profiles',
   '/terms-of-use',
+  '/tools/airdrop',
   '/tools/snapshot',
 ]

@@ -8,6 +8,7 @@ import {
   readSignature,
   readSignatures,
 } from './answer.js'
+import { chip0002Spending } from './spending.js'
 import { readWalletFault, WalletFault } from './wallet-fault.js'
 import type { ConnectedWallet, Door, WalletPort } from './wallet-port.js'
 
@@ -85,6 +86,7 @@ export function devWallet(root: string, connected: ConnectedWallet | undefined):
     async transfer(door, { nfts, to }, fee) {
       await ask('transfer', { nfts, to, fee }, door.id)
     },
+    spending: chip0002Spending({ tell, ask: (door, method, params) => ask(method, params, door.id) }),
     async pay(door, { to, amount }, fee) {
       await ask('transfer', { to, assetId: '', amount, fee }, door.id)
     },

@@ -1,5 +1,6 @@
 import { isRecord } from '#app/feature/endless/is-record.js'
 import { readBalance, readNfts, readOfferText, readOwnerDids, readSignature } from './answer.js'
+import { chip0002Spending } from './spending.js'
 import { readWalletFault, WalletFault } from './wallet-fault.js'
 import type { ConnectedWallet, WalletPort } from './wallet-port.js'
 
@@ -99,6 +100,7 @@ export function injectedWallet(page: object, network: string): WalletPort {
       if (nfts.length !== 1) throw new WalletFault('no-such-method', 'It gives one work at a time')
       await ask('transfer', { to, amount: 1, assetId, fee: Number(fee) })
     },
+    spending: chip0002Spending({ tell: ask, ask: (_, method, params) => ask(method, params) }),
     async pay(_, { to, amount }, fee) {
       await ask('transfer', { to, amount: Number(amount), assetId: '', fee: Number(fee) })
     },

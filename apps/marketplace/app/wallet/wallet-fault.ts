@@ -26,6 +26,7 @@ export const WALLET_FAULTS = [
   'declined',
   'other-offer',
   'unchecked',
+  'wallet-behind',
 ] as const
 
 export type WalletFaultCode = (typeof WALLET_FAULTS)[number]

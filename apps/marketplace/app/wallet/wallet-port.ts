@@ -1,3 +1,5 @@
+import type { WalletSpending } from './spending.js'
+
 /**
  * Wallets we can speak with: the devnet's own, one that a browser extension puts into the page (CHIP-0002), and one
  * elsewhere, through WalletConnect.
@@ -123,6 +125,8 @@ export interface WalletPort {
   cancelOffers?(door: Door, offers: readonly OfferToEnd[], fee: string): Promise<void>
   /** Gives works (`nft1…`) away; one at a time unless `transfersMany`. Resolves once the network has taken it. */
   transfer?(door: Door, gift: Gift, fee: string): Promise<void>
+  /** Signs spends that the site made of the wallet's coins. */
+  readonly spending?: WalletSpending
   /** Pays XCH. Resolves once the network has taken it. */
   pay?(door: Door, payment: Payment, fee: string): Promise<void>
 }

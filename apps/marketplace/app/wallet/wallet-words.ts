@@ -31,6 +31,8 @@ export function useWalletWords(): (fault: WalletFault) => string {
         t`The wallet signed something else than it was asked for. It was not published. Withdraw it in the wallet, or do not trust this wallet.`,
       unchecked: () =>
         t`What the wallet signed could not be checked in this browser, so it was not published. Reload the page and try again.`,
+      'wallet-behind': () =>
+        t`The wallet named coins that are spent already, or not there yet. Nothing was sent. Wait for the next block and sign again.`,
       unreadable: () => t`The wallet answered something that cannot be read.`,
     }
     return words[code]()

@@ -13,7 +13,15 @@ const amountOf = (at: number) => 1_000_000n + BigInt(at) * 13n
 
 function planFor(count: number): AirdropPlan {
   return parseAirdropPlan({
-    ...{ version: 1, kind: 'coins', network: 'devnet', asset: 'xch', fee: FEE.toString(), batchSize: BATCH },
+    ...{
+      version: 1,
+      name: '',
+      kind: 'coins',
+      network: 'devnet',
+      asset: 'xch',
+      fee: FEE.toString(),
+      batchSize: BATCH,
+    },
     gifts: Array.from({ length: count }, (_, at) => ({
       to: hashOf('recipient', at),
       amount: amountOf(at).toString(),

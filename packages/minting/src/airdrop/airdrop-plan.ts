@@ -28,6 +28,8 @@ const given = z.strictObject({ to: hex32, nft: hex32 })
 
 const terms = {
   version: z.literal(1),
+  /** What tells it from another airdrop of the same gifts: one plan is carried out once. */
+  name: z.string().max(100),
   network: z.string().regex(/^[a-z0-9]{1,40}$/),
   /** Of each bundle, in mojos. */
   fee: mojos,

@@ -89,7 +89,7 @@ describe('works', () => {
 
 describe('a plan', () => {
   const text = {
-    ...{ version: 1, kind: 'coins', network: 'devnet', asset: 'xch', fee: '5', batchSize: 2 },
+    ...{ version: 1, name: 'June', kind: 'coins', network: 'devnet', asset: 'xch', fee: '5', batchSize: 2 },
     gifts: [1, 2, 3, 4].map((number) => ({ to: hashOf('to', number), amount: '10' })),
   }
 

@@ -10,16 +10,21 @@ import {
   verifySpends,
   type XchCoin,
 } from '@chiaroscuro/domain/build'
+import { hexBytes } from '@chiaroscuro/domain/bytes'
 import { coinIdOf } from '@chiaroscuro/domain/chain'
 import type { ClvmRunner } from '@chiaroscuro/domain/clvm'
-import { hex32Of, type PuzzleHash } from '@chiaroscuro/domain/id'
+import { type CoinId, hex32Of, type PuzzleHash } from '@chiaroscuro/domain/id'
 import { NETWORK_NAMES } from '@chiaroscuro/domain/signature'
 import { formatSpendBundle, spendBundleHash } from '@chiaroscuro/domain/spend-bundle'
-import { MintingError } from '../minting-error.js'
 import type { GiftsOrder, SignedGifts } from './airdrop-port.js'
 
 /** Spends that a wallet has to sign. */
 export type UnsignedGifts = Gifts
+
+/** Ids of coins that came as text from another thread. Throws where one is none. */
+export function outputIds(texts: readonly string[]): CoinId[] {
+  return texts.map((text) => hex32Of(hexBytes(text)))
+}
 
 /** What a wallet holds, as far as it can be read and spent by standard keys. */
 function readFunds(coins: readonly RevealedCoin[]) {
@@ -81,18 +86,17 @@ function ownerOf({ xch, cats, nfts }: ReturnType<typeof readFunds>): PuzzleHash 
 }
 
 /**
- * The bundle, once a wallet has signed. Throws `MintingError` `bad-signature` where the signature is not that of these
- * spends on one of the networks: such a bundle would be waited for in vain.
+ * The bundle, once a wallet has signed; nothing where the signature is not that of these spends on one of the networks:
+ * such a bundle would be waited for in vain. Throws `BuildError` `unreadable`.
  */
 export function signedGifts(
   gifts: UnsignedGifts,
   signature: Uint8Array,
   networks: readonly string[],
   run: ClvmRunner,
-): SignedGifts {
+): SignedGifts | undefined {
   const names = NETWORK_NAMES.filter((name) => networks.includes(name))
-  if (!names.some((name) => verifySpends(gifts.spends, signature, name, run)))
-    throw new MintingError('bad-signature', 'The wallet signed something else')
+  if (!names.some((name) => verifySpends(gifts.spends, signature, name, run))) return undefined
   const bundle = { coinSpends: gifts.spends, signature }
   return {
     bundleId: spendBundleHash(bundle),

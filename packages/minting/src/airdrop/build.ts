@@ -1,1 +1,1 @@
-export { buildGiftsOf, signedGifts, type UnsignedGifts } from './build-gifts-of.js'
+export { buildGiftsOf, outputIds, signedGifts, type UnsignedGifts } from './build-gifts-of.js'

@@ -1,3 +1,4 @@
+export type { JournalFile } from '../engine/port.js'
 export {
   type AirdropBatch,
   type AirdropCost,
@@ -21,6 +22,7 @@ export type {
   SignedGifts,
   SignGifts,
 } from './airdrop-port.js'
+export { type AirdropState, readAirdropJournal } from './airdrop-record.js'
 export { airdropReport, type GiftLine, type GiftStatus, giftLines } from './airdrop-report.js'
 export {
   type AirdropNeed,

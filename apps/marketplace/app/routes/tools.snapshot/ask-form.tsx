@@ -94,6 +94,9 @@ export function AskForm({ typed, fault }: { typed: AskedSnapshot; fault: AskFaul
         <Button type="submit" tone="act" formAction="/tools/snapshot/file">
           <Trans>Download</Trans>
         </Button>
+        <Button type="submit" formAction="/tools/airdrop">
+          <Trans>Airdrop to these holders</Trans>
+        </Button>
       </div>
     </form>
   )

@@ -1,4 +1,5 @@
 import { readBalance, readDids, readNfts, readOfferText, readOwnerDids, readSignature } from '../answer.js'
+import { chip0002Spending } from '../spending.js'
 import { WalletFault, type WalletFaultCode } from '../wallet-fault.js'
 import type { AssetAmount } from '../wallet-port.js'
 import { type Asker, type Dialect, readAddress } from './dialect.js'
@@ -21,6 +22,9 @@ export const CHIP0002_METHODS = [
   'chia_takeOffer',
   'chia_cancelOffer',
   'chia_signMessageByAddress',
+  'chip0002_getAssetCoins',
+  'chip0002_signCoinSpends',
+  'chip0002_sendTransaction',
 ] as const
 
 export function chip0002Dialect({ tell, ask }: Asker): Dialect {
@@ -75,6 +79,10 @@ export function chip0002Dialect({ tell, ask }: Asker): Dialect {
     async cancelOffer(tradeId, fee) {
       await ask('chia_cancelOffer', { id: tradeId, fee: toAmount(fee) })
     },
+    spending: chip0002Spending({
+      tell: (method, params) => tell(`chip0002_${method}`, params),
+      ask: (_, method, params) => ask(`chip0002_${method}`, params),
+    }),
     signMessage: signAt,
     signForProfile: ({ address }, message) => signAt(message, address),
   }

@@ -1,3 +1,4 @@
+import type { WalletSpending } from '../spending.js'
 import type { HeldProfile, OfferWish, SignedText } from '../wallet-port.js'
 
 /** What is asked of a wallet, in the words that it knows. Every call rejects with `WalletFault`. */
@@ -14,6 +15,8 @@ export interface Dialect {
   /** `tradeId` is the hash of the offer's bundle, in hex. */
   cancelOffer(tradeId: string, fee: string): Promise<void>
   signMessage(message: string, address: string): Promise<SignedText>
+  /** Nothing where the wallet signs only what it makes itself. */
+  readonly spending?: WalletSpending
   signForProfile(profile: HeldProfile, message: string): Promise<SignedText>
 }
 

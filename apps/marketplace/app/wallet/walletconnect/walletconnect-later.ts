@@ -1,3 +1,4 @@
+import { WalletFault } from '../wallet-fault.js'
 import type { ConnectedWallet, WalletPort } from '../wallet-port.js'
 import { openDoor } from './doors.js'
 import type { WalletConnectParts } from './walletconnect-wallet.js'
@@ -14,6 +15,11 @@ export function walletConnectLater(
     )
     return fetched
   }
+  const spending = async () => {
+    const { spending: found } = await wallet()
+    if (!found) throw new WalletFault('no-such-method', '')
+    return found
+  }
   return {
     takesMany: false,
     offersStayOpen: true,
@@ -25,6 +31,11 @@ export function walletConnectLater(
     dids: async () => (await wallet()).dids(),
     createOffer: async (door, wish) => (await wallet()).createOffer(door, wish),
     takeOffers: async (door, offers, fee) => (await wallet()).takeOffers(door, offers, fee),
+    spending: {
+      coins: async (kind, assetId) => (await spending()).coins(kind, assetId),
+      sign: async (door, spends) => (await spending()).sign(door, spends),
+      send: async (spends, signature) => (await spending()).send(spends, signature),
+    },
     signMessage: async (door, message) => (await wallet()).signMessage(door, message),
     signForProfile: async (door, profile, message) => (await wallet()).signForProfile(door, profile, message),
     cancelOffer: async (door, offer, fee) => (await wallet()).cancelOffer(door, offer, fee),

@@ -1,4 +1,5 @@
 import { factsOf, type ReadOffer } from '../checked-wallet.js'
+import type { WalletSpending } from '../spending.js'
 import { WalletFault } from '../wallet-fault.js'
 import type { ConnectedWallet, Door, WalletPort } from '../wallet-port.js'
 import type { Dialect } from './dialect.js'
@@ -77,6 +78,11 @@ export function walletConnectWallet(
         throw new WalletFault('no-such-method', 'It takes one offer at a time')
       await (await speak(door)).takeOffer(offer, fee)
     },
+    spending: {
+      coins: async (kind, assetId) => spendingOf(await speak()).coins(kind, assetId),
+      sign: async (door, spends) => spendingOf(await speak(door)).sign(door, spends),
+      send: async (spends, signature) => spendingOf(await speak()).send(spends, signature),
+    },
     async signMessage(door, message) {
       const dialect = await speak(door)
       const address = connected?.address ?? (await dialect.address())
@@ -89,6 +95,11 @@ export function walletConnectWallet(
       await (await speak(door)).cancelOffer(tradeId, fee)
     },
   }
+}
+
+function spendingOf({ spending }: Dialect): WalletSpending {
+  if (!spending) throw new WalletFault('no-such-method', 'It signs only what it makes itself')
+  return spending
 }
 
 /** Who is there, once it is known to be on the same chain. */

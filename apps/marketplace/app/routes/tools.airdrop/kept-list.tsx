@@ -1,0 +1,62 @@
+import { Button } from '@chiaroscuro/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ChangeEvent, useEffect, useState } from 'react'
+import * as form from '#app/feature/form/form.css.js'
+import * as trade from '#app/feature/trade/trade.css.js'
+import * as frame from '#app/layout/frame.css.js'
+import { type KeptAirdrop, keptAirdrops } from './airdrop-store.js'
+import { nameOfPlan } from './name-of-plan.js'
+import * as css from './page.css.js'
+import { loadJournal } from './save-file.js'
+
+/** Airdrops that this browser keeps, and a way to bring one from elsewhere. */
+export function KeptList({ onOpen }: { onOpen: (kept: KeptAirdrop) => void }) {
+  const { i18n } = useLingui()
+  const [kept, setKept] = useState<readonly KeptAirdrop[]>([])
+  const [isUnread, setIsUnread] = useState(false)
+  useEffect(() => {
+    // A browser that keeps nothing has begun nothing.
+    keptAirdrops().then(setKept, () => {})
+  }, [])
+  const load = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    const found = file && (await loadJournal(await file.text()).catch(() => undefined))
+    setIsUnread(file !== undefined && !found)
+    if (found) onOpen(found)
+  }
+  return (
+    <section className={css.part} aria-labelledby="kept">
+      <h2 id="kept" className={frame.bandTitle}>
+        <Trans>Begun in this browser</Trans>
+      </h2>
+      {kept.length === 0 ? (
+        <p className={trade.quiet}>
+          <Trans>Airdrops you begin stay here with their journal until they are done.</Trans>
+        </p>
+      ) : (
+        <ul className={css.kept}>
+          {kept.map((one) => (
+            <li key={one.hash} className={css.keptOne}>
+              <span>
+                {nameOfPlan(one) || one.code}
+                <span className={trade.quiet}> · {i18n.date(one.startedAt)}</span>
+              </span>
+              <Button onClick={() => onOpen(one)}>
+                <Trans>Go on</Trans>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <label className={form.label}>
+        <Trans>Load a journal that was saved</Trans>{' '}
+        <input type="file" accept=".json,application/json" onChange={(event) => void load(event)} />
+      </label>
+      {isUnread ? (
+        <p className={trade.fault} role="alert">
+          <Trans>This file is no journal of an airdrop.</Trans>
+        </p>
+      ) : null}
+    </section>
+  )
+}

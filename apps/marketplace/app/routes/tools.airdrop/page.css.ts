@@ -1,0 +1,44 @@
+import { color, scale, screen } from '@chiaroscuro/ui/theme'
+import { style } from '@vanilla-extract/css'
+
+export const two = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: `${scale.space[40]} ${scale.space[56]}`,
+  '@media': { [screen.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
+export const part = style({ display: 'grid', gap: scale.space[16], minWidth: 0 })
+export const pair = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+  gap: scale.space[12],
+  alignItems: 'end',
+})
+export const wrong = style({
+  display: 'grid',
+  gap: scale.space[4],
+  maxHeight: '220px',
+  overflow: 'auto',
+  margin: 0,
+  paddingLeft: scale.space[20],
+  fontSize: scale.text[13],
+  overflowWrap: 'anywhere',
+})
+export const kept = style({
+  display: 'grid',
+  gap: scale.space[8],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+})
+export const keptOne = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: scale.space[12],
+  paddingBlock: scale.space[8],
+  borderBottom: `1px solid ${color.line}`,
+})
+export const meter = style({ width: '100%', height: '10px', accentColor: color.leaf })

@@ -1,0 +1,15 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useActionData } from '@remix-run/react'
+import { headTags } from '#app/layout/head.js'
+import type { action } from './act.server.js'
+import type { loader } from './load.server.js'
+import { AirdropPage } from './page.js'
+
+export { action } from './act.server.js'
+export { loader } from './load.server.js'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head)
+
+export default function Airdrop() {
+  return <AirdropPage holders={useActionData<typeof action>()?.holders} />
+}

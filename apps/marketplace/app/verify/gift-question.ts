@@ -1,0 +1,41 @@
+import type { CoinSpendText, SpendableCoin } from '#app/wallet/spending.js'
+
+/** Spends that wait for a signature, and the coins they give. */
+export interface GiftSpends {
+  readonly spends: readonly CoinSpendText[]
+  readonly outputs: readonly string[]
+}
+
+/** A signed bundle as a journal keeps it; all in hex. */
+export interface GiftBundle {
+  readonly bundleId: string
+  readonly bundle: string
+  readonly inputs: readonly { readonly id: string; readonly parent: string }[]
+}
+
+/** What the worker is asked, and what it answers to each. */
+export interface GiftWork {
+  /** The spends of a batch, from coins that a wallet lists; nothing where they do not suffice. */
+  build: {
+    ask: { plan: string; batch: number; coins: readonly SpendableCoin[] }
+    answer: GiftSpends | null
+  }
+  /** The bundle, once it is signed; nothing where the signature is another's. */
+  finish: {
+    ask: { spends: GiftSpends; signature: string; networks: readonly string[] }
+    answer: GiftBundle | null
+  }
+  /** A bundle of the journal, as wallets are given it. */
+  unpack: { ask: { bundle: string }; answer: { spends: readonly CoinSpendText[]; signature: string } }
+}
+
+export type GiftDeed = keyof GiftWork
+
+export type GiftQuestion = {
+  [Deed in GiftDeed]: { readonly id: number; readonly deed: Deed; readonly ask: GiftWork[Deed]['ask'] }
+}[GiftDeed]
+
+export type GiftReply =
+  | 'ready'
+  | { readonly id: number; readonly answer: GiftWork[GiftDeed]['answer'] }
+  | { readonly id: number; readonly fault: string }
