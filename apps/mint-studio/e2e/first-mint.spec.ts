@@ -60,6 +60,11 @@ test('a folder becomes a collection, with a kill in the middle', async ({ page, 
   await expect(name).toHaveValue('The third lantern')
   expect(await violations(page, 'pieces')).toEqual([])
 
+  await step(/^Rarity/).click()
+  await expect(page.getByRole('img', { name: 'Pieces by their rarity score' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'sky' }).getByRole('row').nth(2)).toBeVisible()
+  expect(await violations(page, 'rarity')).toEqual([])
+
   await step(/^Collection/).click()
   await page.getByRole('button', { name: 'Open a devnet account' }).click()
   await expect(page.getByText('Balance, devnet')).toBeVisible({ timeout: 120_000 })

@@ -7,6 +7,7 @@ import { editPiece, fillColumn, numberSeries, replaceText, withTerms } from './d
 import { withRecipe } from './layer-project.js'
 import { frozenLicense } from './license.js'
 import { withoutTargets, withTargets } from './owners.js'
+import { rarityView } from './rarity-view.js'
 import { toSale } from './sale-edit.js'
 
 type Edits = Pick<
@@ -19,6 +20,7 @@ type Edits = Pick<
   | 'editTerms'
   | 'editRecipe'
   | 'listRarest'
+  | 'showRarity'
   | 'assignTargets'
   | 'clearTargets'
   | 'editSale'
@@ -64,6 +66,7 @@ export function editCalls({ studio, view, change }: CallDesk): Edits {
       return view(project)
     },
     listRarest: async ({ id }) => (await studio.project(id)).rarest(12),
+    showRarity: async ({ id }) => rarityView((await studio.project(id)).drop.pieces),
     async assignTargets({ id, ...sheet }) {
       let done: Omit<ReturnType<typeof withTargets>, 'drop'> = { assigned: 0, faults: [] }
       const after = await change(id, ({ drop }) => {

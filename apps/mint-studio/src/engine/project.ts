@@ -210,6 +210,7 @@ export class Project {
   rows(from: number, count: number): PieceRow[] {
     const pieces = this.#drop.pieces.slice(from, from + count)
     const files = filesOfPieces({ pieces }, this.facts.files)
+    const ranks = ranksOf(this.#drop.pieces)
     return pieces.map((piece, index) => {
       const { from: origin, file = '', name, description, to = '', attributes, price = '' } = piece
       const { seriesNumber, seriesTotal } = piece
@@ -219,6 +220,7 @@ export class Project {
         ...{ at: from + index, from: origin, file, name, description, to },
         ...(picture !== undefined && { picture }),
         ...{ edition: editionText(piece), price },
+        rank: ranks[from + index] ?? 0,
         series: seriesNumber === undefined ? '' : `${seriesNumber} / ${seriesTotal ?? '?'}`,
         traits: Object.fromEntries(attributes.map(({ traitType, value }) => [traitType, value])),
       }

@@ -17,6 +17,7 @@ export const CHANNEL_NAMES = [
   'editRecipe',
   'generatePieces',
   'listRarest',
+  'showRarity',
   'assignTargets',
   'clearTargets',
   'editSale',

@@ -11,6 +11,7 @@ import {
   projectId,
   projectView,
   rarePiece,
+  rarity,
   recipeInput,
   saleInput,
   settings,
@@ -76,6 +77,8 @@ export const CHANNELS = {
   generatePieces: { input: ofProject, output: projectView },
   /** The first dozen by rank, as the marketplace will rank them. */
   listRarest: { input: ofProject, output: z.array(rarePiece).max(12) },
+  /** How scores and traits are spread, by the marketplace's own arithmetic. */
+  showRarity: { input: ofProject, output: rarity },
   /** Gives pieces their first owners by a sheet; by number they go in order, or as a seed decides. */
   assignTargets: {
     input: z.strictObject({

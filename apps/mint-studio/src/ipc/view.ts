@@ -46,6 +46,8 @@ export const pieceRow = z.strictObject({
   price: text,
   /** `7 / 100`; nothing where it is in no series. */
   series: text,
+  /** As sites will rank it; 1 is the rarest. */
+  rank: count,
   traits: z.record(z.string(), z.string()),
 })
 export type PieceRow = z.output<typeof pieceRow>
@@ -337,6 +339,30 @@ export type MintedView = z.output<typeof mintedPiece>
 /** A piece by its rank, before it is minted. */
 export const rarePiece = z.strictObject({ number: count, name: text, rank: count, picture: text.optional() })
 export type RarePiece = z.output<typeof rarePiece>
+
+/** How rare the pieces are among each other, as sites will say. */
+export const rarity = z.strictObject({
+  pieces: count,
+  /** Ranks that are held by one piece or more. */
+  ranks: count,
+  /** Pieces by their score: from the most common to the rarest. */
+  bins: z.array(z.strictObject({ from: z.number(), to: z.number(), count })).max(40),
+  traits: z
+    .array(
+      z.strictObject({
+        /** As sites count it; nothing for how many traits a piece has. */
+        name: text.optional(),
+        /** Pieces that have none. */
+        without: count,
+        /** The rarest first. */
+        values: z.array(z.strictObject({ value: text, count })).max(50),
+        /** Values beyond those. */
+        more: count,
+      }),
+    )
+    .max(100),
+})
+export type RarityView = z.output<typeof rarity>
 
 /** What a person is asked to approve: read from the very spends of the first bundle, and from the plan. */
 export const approval = z.strictObject({

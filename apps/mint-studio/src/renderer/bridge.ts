@@ -22,6 +22,7 @@ export type {
   ProjectCard,
   ProjectView,
   RarePiece,
+  RarityView,
   RecipeInput,
   SaleInput,
   SaleView,

@@ -9,6 +9,7 @@ export { filesOfPieces } from './files-of-pieces.js'
 export type { KnownFile } from './known-file.js'
 export { formatDrop, parseDrop } from './parse-drop.js'
 export { type Hosted, planOfDrop } from './plan-of-drop.js'
+export { type Rarity, ranksOf, rarityOf } from './rarity.js'
 export { readKnownFile } from './read-known-file.js'
 export { renderMetadata } from './render-metadata.js'
 export {
@@ -17,7 +18,6 @@ export {
   type Pricing,
   pricesOf,
   type Rung,
-  ranksOf,
   type SaleTerms,
 } from './sale.js'
 export { type Upload, uploadsOf } from './uploads-of-drop.js'

@@ -6,7 +6,8 @@ import { type Plan, parsePlan } from '../plan/plan.js'
 import { canonical, planHash } from '../plan/plan-hash.js'
 import type { Drop } from './drop.js'
 import { planOfDrop } from './plan-of-drop.js'
-import { type Pricing, pricesOf, ranksOf } from './sale.js'
+import { ranksOf } from './rarity.js'
+import { type Pricing, pricesOf } from './sale.js'
 import { uploadsOf } from './uploads-of-drop.js'
 
 const somebody = formatAddress(hashOf('somebody'), 'xch')

@@ -1,7 +1,7 @@
 import { parseUnits } from '@chiaroscuro/domain/amount'
 import { type Hex32, parseAddress } from '@chiaroscuro/domain/id'
-import { rankByOpenRarity } from '@chiaroscuro/domain/ranking'
 import type { PieceDraft } from '../sheet/draft.js'
+import { ranksOf } from './rarity.js'
 
 /** The best ranks up to and with one, for one price. */
 export interface Rung {
@@ -37,14 +37,6 @@ export interface ForSale {
 /** Digits behind the point: XCH has twelve, every CAT three. */
 export function decimalsOf(asset: SaleTerms['asset']): number {
   return asset === 'xch' ? 12 : 3
-}
-
-/** The ranks of pieces among each other, as sites rank them once they are minted; in the order of the pieces. */
-export function ranksOf(pieces: readonly PieceDraft[]): number[] {
-  const ranks: number[] = new Array(pieces.length).fill(0)
-  const items = pieces.map(({ attributes }, at) => ({ id: String(at), attributes }))
-  for (const { id, rank } of rankByOpenRarity(items)) ranks[Number(id)] = rank
-  return ranks
 }
 
 /**

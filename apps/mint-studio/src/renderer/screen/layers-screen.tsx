@@ -1,7 +1,6 @@
 import { Button, clip, figure, serif } from '@chiaroscuro/ui'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
-import { type LayersView, type ProjectView, type RarePiece, type RecipeInput, studio } from '../bridge.js'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type LayersView, type ProjectView, type RecipeInput, studio } from '../bridge.js'
 import * as form from '../part/form.css.js'
 import { Progress } from '../part/progress.js'
 import { TextField } from '../part/text-field.js'
@@ -9,7 +8,7 @@ import type { OpenProject } from '../use-project.js'
 import { SolveWords } from '../words/solve-words.js'
 import { LayerRules } from './layer-rules.js'
 import * as css from './layers-screen.css.js'
-import * as minted from './mint-screen.css.js'
+import { Rarest } from './rarest.js'
 import * as screen from './screen.css.js'
 
 export interface LayersScreenProps {
@@ -148,42 +147,6 @@ function LayerCounts({ layer, recipe, isFixed, edit }: LayerCountsProps) {
           </div>
         ))}
       </div>
-    </section>
-  )
-}
-
-function Rarest({ view }: { view: ProjectView }) {
-  const { id, revision, count } = view
-  const [pieces, setPieces] = useState<readonly RarePiece[]>([])
-  useEffect(() => {
-    if (revision >= 0)
-      studio()
-        .listRarest({ id })
-        .then(setPieces, () => setPieces([]))
-  }, [id, revision])
-  return (
-    <section className={screen.section}>
-      <h2 className={`${screen.heading} ${serif}`}>
-        <Trans>The rarest</Trans>
-      </h2>
-      <p className={screen.small}>
-        <Plural
-          value={count}
-          one="# piece, ranked as the marketplace will."
-          other="# pieces, ranked as the marketplace will."
-        />
-      </p>
-      <ol className={css.rarest}>
-        {pieces.map(({ number, name, rank, picture }) => (
-          <li key={number} className={minted.item}>
-            {picture ? <img className={minted.picture} src={`/${picture}`} alt="" loading="lazy" /> : null}
-            <span className={`${minted.name} ${clip}`}>{name}</span>
-            <span className={`${minted.height} ${figure}`}>
-              <Trans>Rank {rank}</Trans>
-            </span>
-          </li>
-        ))}
-      </ol>
     </section>
   )
 }

@@ -69,6 +69,9 @@ export function PieceTable({ view, act }: PieceTableProps) {
             <th scope="col" className={css.series}>
               <Trans>Series</Trans>
             </th>
+            <th scope="col" className={css.series}>
+              <Trans>Rank</Trans>
+            </th>
             {fields.map(({ key, head, wide }) => (
               <th key={key} scope="col" className={wide ? css.wide : css.column}>
                 {head}
@@ -113,6 +116,7 @@ function Row({ at, row, fields, id, isFixed, act }: RowProps) {
         )}
       </td>
       <td className={`${css.seriesCell} ${figure}`}>{row?.series}</td>
+      <td className={`${css.seriesCell} ${figure}`}>{row?.rank || ''}</td>
       {fields.map(({ key, head, field, of }) => (
         <td key={key} className={css.cell}>
           {row ? (

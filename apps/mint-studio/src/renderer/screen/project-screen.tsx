@@ -13,8 +13,19 @@ import { OffersScreen } from './offers-screen.js'
 import { OwnersScreen } from './owners-screen.js'
 import { PlanScreen } from './plan-screen.js'
 import * as css from './project-screen.css.js'
+import { RarityScreen } from './rarity-screen.js'
 
-const STEPS = ['layers', 'items', 'collection', 'owners', 'offers', 'checks', 'plan', 'mint'] as const
+const STEPS = [
+  'layers',
+  'items',
+  'rarity',
+  'collection',
+  'owners',
+  'offers',
+  'checks',
+  'plan',
+  'mint',
+] as const
 type Step = (typeof STEPS)[number]
 
 export interface ProjectScreenProps {
@@ -35,6 +46,7 @@ export function ProjectScreen({ id, onFault, onHome }: ProjectScreenProps) {
     ...{
       layers: t`Layers`,
       items: t`Pieces`,
+      rarity: t`Rarity`,
       collection: t`Collection`,
       owners: t`First owners`,
       offers: t`Offers`,
@@ -76,6 +88,7 @@ export function ProjectScreen({ id, onFault, onHome }: ProjectScreenProps) {
         ) : null}
         {current === 'layers' && view.layers ? <LayersScreen {...shared} layers={view.layers} /> : null}
         {current === 'items' ? <ItemsScreen {...shared} /> : null}
+        {current === 'rarity' ? <RarityScreen view={view} onFault={onFault} /> : null}
         {current === 'collection' ? <CollectionScreen {...shared} /> : null}
         {current === 'owners' ? <OwnersScreen {...shared} onFault={onFault} /> : null}
         {current === 'offers' ? <OffersScreen {...shared} /> : null}
@@ -125,6 +138,7 @@ function StepState({ step, view }: { step: Step; view: ProjectView }): ReactNode
   if (step === 'layers')
     return view.layers ? <span className={css.count}>{view.layers.recipe.layers.length}</span> : null
   if (step === 'items') return <span className={css.count}>{view.count}</span>
+  if (step === 'rarity') return null
   if (step === 'collection') return view.account ? done : null
   if (step === 'owners')
     return view.owners.addresses > 0 ? <span className={css.count}>{view.owners.addresses}</span> : null
