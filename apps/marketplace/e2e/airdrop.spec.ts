@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { expect, type Page, test } from '@playwright/test'
+import { violations } from './accessible.js'
+import { ask, record, text } from './places.js'
+import { urlOf } from './product.js'
+import { connect, inWallet } from './wallet.js'
+
+test.setTimeout(150_000)
+
+const at = (path: string) => urlOf('Marketplace') + path
+
+/** Addresses that nobody was ever paid at. */
+async function newAddresses(): Promise<string[]> {
+  const hashes = [1, 2, 3].map(() => randomBytes(32).toString('hex'))
+  const found = await Promise.all(hashes.map((hash) => ask(`/addresses/${hash}`)))
+  return found.map((one) => text(record(one).encoded_id))
+}
+
+/** Signs the next transaction in the wallet's own window; what that showed. */
+function sign(page: Page, name: string | RegExp): Promise<string> {
+  return inWallet(page, () => page.getByRole('button', { name }).click(), 'Approve and sign')
+}
+
+test('three are paid once each, to the mojo, with the page left in the middle', async ({ page }) => {
+  await connect(page, 1)
+  await page.goto(at('/tools/airdrop'))
+  const three = await newAddresses()
+  const list = page.getByLabel('Recipients')
+  await list.fill(
+    `${three[0]}, 0.00000000001\n${three[1]}x, 1\n${three[1]}, 0.00000000002\n${three[2]} , 0.00000000003\n`,
+  )
+  await expect(page.getByText('Line 2: no address, or a mistyped one.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '3 recipients' })).toBeVisible()
+  const name = 'Three lanterns'
+  await page.getByLabel('Name of this airdrop').fill(name)
+  expect(await violations(page, '/tools/airdrop')).toEqual([])
+  await page.getByRole('button', { name: 'Begin with one recipient' }).click()
+
+  expect(await sign(page, 'Sign for the first recipient')).toContain('0.00000000001 XCH')
+  await page.reload()
+  const goOn = page.getByRole('listitem').filter({ hasText: name }).getByRole('button', { name: 'Go on' })
+  await goOn.click()
+  // What the wallet signed may not have reached the page that was left: then nothing was sent, and it is signed again.
+  const again = page.getByRole('button', { name: 'Sign for the first recipient' })
+  const arrived = page.getByRole('button', { name: 'It arrived: go on with the others' })
+  await expect(again.or(arrived)).toBeVisible({ timeout: 60_000 })
+  if (await again.isVisible()) await sign(page, 'Sign for the first recipient')
+  await arrived.click({ timeout: 60_000 })
+  expect(await sign(page, 'Sign transaction 2 of 2')).toContain('0.00000000005 XCH')
+  await expect(page.getByText(/^(Sent\. It waits|All is given)/)).toBeVisible({ timeout: 20_000 })
+  await page.reload()
+  await goOn.click()
+  await expect(page.getByText('All is given.')).toBeVisible({ timeout: 60_000 })
+  expect(await violations(page, '/tools/airdrop, under way')).toEqual([])
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Report as CSV' }).click(),
+  ])
+  const [, ...rows] = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+  const cells = rows.map((row) => row.split(','))
+  expect(cells.map(([address, given]) => [address, given])).toEqual(
+    three.map((address, index) => [address, `0.0000000000${index + 1}`]),
+  )
+  // The coins themselves, by the node's word.
+  const coins = cells.map((row) => `coin_id=${row[4]}`).join('&')
+  const { coins: states } = record(await ask(`/coins?${coins}`))
+  expect(states).toMatchObject(
+    cells.map((row) => ({ coin_id: row[4], state: 'unspent', confirmed_height: Number(row[3]) })),
+  )
+
+  // The same list under the same name is the same airdrop.
+  await page.getByRole('button', { name: 'All airdrops' }).click()
+  await list.fill(`${three[0]},0.00000000001\n${three[1]},0.00000000002\n${three[2]},0.00000000003`)
+  await page.getByLabel('Name of this airdrop').fill(name)
+  await page.getByRole('button', { name: 'Begin with one recipient' }).click()
+  await expect(page.getByText('All is given.')).toBeVisible({ timeout: 20_000 })
+})
