@@ -13,7 +13,7 @@ const HEX = { ann: 'a', ben: 'b' }
 
 export const didOf = (person: Person) => HEX[person].repeat(64)
 const ownerOf = (person: Person) => `${HEX[person]}1`.repeat(32)
-const workOf = (person: Person) => `${HEX[person]}2`.repeat(32)
+export const workOf = (person: Person) => `${HEX[person]}2`.repeat(32)
 
 const proof = { message: '', publicKey: '', signature: '', signingMode: '', coinId: 'c', height: 1 }
 const HASH = '11'.repeat(32)

@@ -5,8 +5,8 @@ import { turnLetters } from '../src/alert/send-letters.js'
 import { retractAbove } from '../src/outbox/tell.js'
 import { alertsOf, beginAt, endLetters, unreadCount } from '../src/query/alert-rows.js'
 import type { OpenDatabase } from '../src/store/database.js'
-import { alert } from '../src/store/schema.js'
-import { alertContext, happen, introduce, Letters, stepOf, stopLetters } from './alert-story.js'
+import { alert, savedSearch } from '../src/store/schema.js'
+import { alertContext, happen, introduce, Letters, stepOf, stopLetters, workOf } from './alert-story.js'
 import { databases, empty, openTestDatabase } from './test-database.js'
 
 describe.each(databases)('alerts on $name', ({ url }) => {
@@ -53,6 +53,40 @@ describe.each(databases)('alerts on $name', ({ url }) => {
     ])
     expect(await unreadCount(store.db, 'ann')).toBe(4)
     expect(await alertsOf(store.db, 'nobody', undefined, 10)).toEqual([])
+  })
+
+  it('tell whoever looks out for a listing, once, and not its owner; and that it was taken back', async () => {
+    const look = (userId: string, some: Partial<typeof savedSearch.$inferInsert>) => ({
+      ...{ id: `${userId} ${JSON.stringify(some)}`, userId, name: 'Mine', createdAt: 1 },
+      ...some,
+    })
+    const [anns, bens] = [workOf('ann'), workOf('ben')]
+    await store.db.insert(savedSearch).values([
+      // Two searches of one person find the same.
+      look('cleo', { launcherIds: [anns, bens] }),
+      look('cleo', { launcherIds: [anns], maxPrice: '1000000000002' }),
+      look('dan', { launcherIds: [anns], maxPrice: '1000000000001' }),
+      look('eve', { collectionId: 'col1another' }),
+      look('fay', { words: 'a name that nothing has' }),
+      look('ben', { launcherIds: [bens] }),
+    ])
+    for (let step = 0; step < 4; step++) await happen(store.db, step)
+    await turn()
+    await turn()
+    const heard = async () =>
+      (await told())
+        .filter(({ kind }) => kind.endsWith('_listed'))
+        .map(({ userId, kind, offerId, retracts }) => [userId, kind, offerId, retracts !== null])
+    expect(await heard()).toEqual([
+      ['ann', 'own_listed', 'offer-2', false],
+      ['cleo', 'search_listed', 'offer-2', false],
+      // Ben owns it, and chose not to hear of that.
+      ['cleo', 'search_listed', 'offer-3', false],
+    ])
+    await store.db.transaction((tx) => retractAbove(tx, 2, 9))
+    await turn()
+    expect((await heard()).slice(3)).toEqual([['cleo', 'search_listed', 'offer-3', true]])
+    await store.db.delete(savedSearch)
   })
 
   it('are told once, by however many at once', async () => {

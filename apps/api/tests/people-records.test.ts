@@ -12,20 +12,23 @@ import {
   listGardenCollections,
   listGardenProfiles,
   listGardens,
+  listSearches,
   listSupporters,
   listTokens,
   makeApiKey,
   type Operation,
   removeGarden,
+  removeSearch,
   removeToken,
   revokeApiKey,
   saveGarden,
+  saveSearch,
   saveSupporter,
   saveToken,
 } from '@chiaroscuro/contract/operation'
 import * as schemas from '@chiaroscuro/contract/schema'
 import { isDevnetSupported } from '@chiaroscuro/devnet'
-import { asHex32, formatDid } from '@chiaroscuro/domain/id'
+import { asHex32, formatCollectionId, formatDid } from '@chiaroscuro/domain/id'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Product, startProduct } from './product/product.js'
 import { clientWith, startTestPool, type TestPool } from './product/signed-in.js'
@@ -101,6 +104,36 @@ describe.skipIf(!isDevnetSupported()).each(databases)('records of people on $nam
         statuses.push(await statusOf(call(many, makeApiKey, { key: { name: `${n}`, scopes: ['read'] } })))
       expect(statuses.slice(0, 20)).toEqual(Array(20).fill(200))
       expect(statuses.slice(20)).toEqual([429, 429])
+    })
+  })
+
+  describe('saved searches', () => {
+    it('are a member’s own, of known collections, and not without number', async () => {
+      const [collection] = (await call(nobody, listCollections, { size: 1 })).items
+      const looker = clientWith(product.url, pool.token('looker'))
+      const other = clientWith(product.url, pool.token('other'))
+      expect(await statusOf(call(nobody, listSearches, {}))).toBe(401)
+      const search = {
+        name: 'Gold',
+        collection_id: collection?.id ?? '',
+        words: 'Gold',
+        max_price_mojos: '5',
+      }
+      const saved = schemas.savedSearch.parse(await call(looker, saveSearch, { search }))
+      expect(saved).toMatchObject({ name: 'Gold', collection: { name: collection?.name }, words: 'gold' })
+      const unknown = { ...search, collection_id: formatCollectionId(asHex32('5'.repeat(64))) }
+      expect(await statusOf(call(looker, saveSearch, { search: unknown }))).toBe(404)
+      expect(await statusOf(call(looker, saveSearch, { search: { name: 'All' } }))).toBe(422)
+
+      const tries = Array.from({ length: 6 }, () => statusOf(call(looker, saveSearch, { search })))
+      expect((await Promise.all(tries)).sort()).toEqual([200, 200, 200, 200, 409, 409])
+      const mine = schemas.savedSearches.parse(await call(looker, listSearches, {}))
+      expect([mine.items.length, mine.most]).toEqual([5, 5])
+
+      expect(await statusOf(call(other, removeSearch, { search_id: saved.id }))).toBe(404)
+      expect(await call(looker, removeSearch, { search_id: saved.id })).toEqual({ removed: true })
+      expect((await call(looker, listSearches, {})).items.map(({ id }) => id)).not.toContain(saved.id)
+      expect(await call(other, listSearches, {})).toEqual({ items: [], most: 5 })
     })
   })
 

@@ -100,6 +100,7 @@ const UNLISTED = [
   'user/notifications/unsubscribe',
   'user/premium',
   'user/profiles',
+  'user/searches',
   'user/security',
   'watchlist',
 ]

@@ -38,6 +38,7 @@ export default [
   route('register', 'routes/register/route.tsx'),
   route('session', 'routes/session/route.ts'),
   route('logout', 'routes/logout/route.ts'),
+  route('user/searches', 'routes/user.searches/route.tsx'),
   route('user/security', 'routes/user.security/route.tsx'),
   route('user/passkeys', 'routes/user.passkeys/route.ts'),
   route('user/auctions', 'routes/user.auctions/route.tsx'),

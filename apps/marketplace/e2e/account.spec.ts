@@ -185,6 +185,7 @@ const GUARDED = [
   '/user/notifications',
   '/user/profiles',
   '/user/profiles/1',
+  '/user/searches',
   '/user/security',
 ]
 

@@ -12,11 +12,12 @@ import {
   toldUpTo,
 } from '../query/alert-rows.js'
 import { outboxAfter } from '../query/outbox-rows.js'
+import { type Listed, lookedOutFor } from '../query/saved-search-rows.js'
 import type { Log } from '../serve/log.js'
 import { bulkInsert } from '../store/bulk-insert.js'
 import type { Database } from '../store/database.js'
 import { alert } from '../store/schema.js'
-import { type HydrateContext, hydrate } from '../stream/hydrate.js'
+import { type HydrateContext, hydrate, type Item } from '../stream/hydrate.js'
 import { type Concern, concernOf } from './concern.js'
 import { wants } from './wants.js'
 
@@ -68,7 +69,8 @@ export async function turnAlerts(context: AlertContext): Promise<number> {
   const told = items.flatMap((item, at) => {
     const concern = concernOf(item)
     const toldAt = news[at]?.toldAt
-    return concern && toldAt !== undefined ? [{ concern, sequence: item.sequence, toldAt }] : []
+    if (!concern || toldAt === undefined) return []
+    return [{ concern, sequence: item.sequence, toldAt, listed: listedIn(item, concern) }]
   })
   const takenBack = new Map(
     news.flatMap(({ retracts, sequence }) => (retracts === null ? [] : [[retracts, sequence] as const])),
@@ -87,6 +89,18 @@ interface Told {
   readonly concern: Concern
   readonly sequence: number
   readonly toldAt: number
+  /** Of news that somebody may look out for. */
+  readonly listed: Listed | undefined
+}
+
+/** A single work that is put up for sale, as searches look at it. */
+function listedIn(
+  { message, collections, sequence }: Item,
+  { launcherId, facts }: Concern,
+): Listed | undefined {
+  if (message?.kind !== 'offer' || message.type !== 'listing' || launcherId === null) return undefined
+  const price = message.offer.token_id === 'xch' ? message.offer.price_mojos : null
+  return { sequence, launcherId, collectionId: collections[0] ?? null, name: facts.name, price }
 }
 
 async function alertsFor(
@@ -95,26 +109,37 @@ async function alertsFor(
   { now, sendsMail }: AlertContext,
 ): Promise<AlertRow[]> {
   const claimers = await claimersOf(tx, [...new Set(told.flatMap(({ concern }) => concern.ids))])
-  const preferences = await preferencesOf(tx, [...new Set(claimers.map(({ userId }) => userId))])
+  const lookers = await lookedOutFor(
+    tx,
+    told.flatMap(({ listed }) => listed ?? []),
+  )
+  const all = [...claimers, ...lookers].map(({ userId }) => userId)
+  const preferences = await preferencesOf(tx, [...new Set(all)])
   return told.flatMap(({ concern, sequence, toldAt }) => {
     const { ids, ...what } = concern
     const theirs = claimers.filter(({ didId, ownerHash }) => ids.includes(didId) || ids.includes(ownerHash))
     // Several profiles of one person are one person.
     const people = [...new Set(theirs.map(({ userId }) => userId))]
-    return people
-      .filter((userId) => wants(preferences.get(userId), what.kind))
-      .map(
-        (userId): AlertRow => ({
-          userId,
-          sequence,
-          ...what,
-          retracts: null,
-          retracted: false,
-          toldAt,
-          readAt: null,
-          ...letter(sendsMail && preferences.get(userId), now()),
-        }),
-      )
+    // Nobody looks out for what they list themselves.
+    const others = lookers.filter((one) => one.sequence === sequence && !people.includes(one.userId))
+    return [
+      ...people
+        .filter((userId) => wants(preferences.get(userId), what.kind))
+        .map((userId) => ({ userId, kind: what.kind })),
+      ...others.map(({ userId }) => ({ userId, kind: 'search_listed' as const })),
+    ].map(
+      ({ userId, kind }): AlertRow => ({
+        userId,
+        sequence,
+        ...what,
+        kind,
+        retracts: null,
+        retracted: false,
+        toldAt,
+        readAt: null,
+        ...letter(sendsMail && preferences.get(userId), now()),
+      }),
+    )
   })
 }
 

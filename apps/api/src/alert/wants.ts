@@ -10,6 +10,8 @@ export function wants(preference: PreferenceRow | undefined, kind: AlertKind): b
     offer_accepted: preference.offerAccepted,
     bid_cancelled: preference.bidCancelled,
     own_offer_cancelled: preference.ownOfferCancelled,
+    // Whoever saved a search asked for it by that.
+    search_listed: true,
   }
   return said[kind]
 }

@@ -1,4 +1,12 @@
-import { alertPage, alertPreferences, endLettersAnswer, readAlertsAnswer } from '@chiaroscuro/contract/schema'
+import {
+  alertPage,
+  alertPreferences,
+  endLettersAnswer,
+  readAlertsAnswer,
+  savedSearch,
+  savedSearches,
+  searchRemoved,
+} from '@chiaroscuro/contract/schema'
 import type { Words } from './documented.js'
 
 const ALERTS = 'Alerts'
@@ -21,6 +29,15 @@ export const ALERT_WORDS: Readonly<Record<string, Words>> = {
     output: alertPage,
   },
   'read-alerts': { group: ALERTS, summary: 'Mark alerts as read', output: readAlertsAnswer },
+  'list-searches': { group: ALERTS, summary: 'What you look out for', output: savedSearches },
+  'save-search': {
+    group: ALERTS,
+    summary: 'Look out for works that are listed',
+    description:
+      'By collection, by words in the name, or by the works themselves, and for no more than a price in XCH: all that is named has to hold. You are told of each listing once, like of any other news.',
+    output: savedSearch,
+  },
+  'remove-search': { group: ALERTS, summary: 'Look out for them no more', output: searchRemoved },
   'end-letters': {
     group: ALERTS,
     summary: 'End the letters',

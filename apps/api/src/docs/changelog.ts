@@ -9,6 +9,14 @@ export interface Change {
 export const CHANGELOG: readonly Change[] = [
   {
     date: '2026-11-23',
+    title: 'Saved searches',
+    lines: [
+      'Members look out for works that are listed, by collection, words, price or the works themselves: /v2/alerts/searches. Alerts of it have the kind `search_listed`.',
+      'What membership gives names `saved_searches`.',
+    ],
+  },
+  {
+    date: '2026-11-23',
     title: 'Membership',
     lines: [
       'What premium membership costs and gives: GET /v2/premium. One’s own, with an address to pay to and every payment: /v2/premium/membership.',

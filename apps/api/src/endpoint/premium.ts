@@ -38,10 +38,11 @@ export const getPremiumEndpoint = endpoint(
 )
 
 function rightsOf(isPremium: boolean, perMinute: number): Premium['member'] {
-  const { requestFactor, apiKeys, supporterMark } = entitlementsOf(isPremium)
+  const { requestFactor, apiKeys, savedSearches, supporterMark } = entitlementsOf(isPremium)
   return {
     requests_per_minute: perMinute === 0 ? null : perMinute * requestFactor,
     api_keys: apiKeys,
+    saved_searches: savedSearches,
     supporter_mark: supporterMark,
   }
 }

@@ -64,6 +64,7 @@ import {
 import { getProfileEndpoint } from '../endpoint/profiles.js'
 import { getNftProofEndpoint } from '../endpoint/proof.js'
 import { getNftRankEndpoint } from '../endpoint/rank.js'
+import { SEARCH_ENDPOINTS } from '../endpoint/saved-searches.js'
 import { searchEndpoint } from '../endpoint/search.js'
 import {
   getBlockEndpoint,
@@ -122,6 +123,7 @@ const ENDPOINTS: readonly Endpoint<ServeContext>[] = [
   getBlockEndpoint,
   ...PEOPLE_ENDPOINTS,
   ...ALERT_ENDPOINTS,
+  ...SEARCH_ENDPOINTS,
   ...PREMIUM_ENDPOINTS,
   makeWebhookEndpoint,
   listWebhooksEndpoint,

@@ -15,7 +15,7 @@ export {
   trait,
   traitCount,
 } from './derived/schema.js'
-export { alert, alertPreference, alertTold } from './ledger/alert.js'
+export { alert, alertPreference, alertTold, savedSearch } from './ledger/alert.js'
 export { auction } from './ledger/auction.js'
 export { collectionWords } from './ledger/collection.js'
 export { featured, hidden, moderationAct } from './ledger/moderation.js'

@@ -8,6 +8,10 @@ import type {
   listAlertsQuery,
   ReadAlertsAnswer,
   ReadAlertsInput,
+  SavedSearch,
+  SavedSearches,
+  SavedSearchInput,
+  SearchRemoved,
 } from '../schema/alert.js'
 import { type Access, operation } from './operation.js'
 
@@ -49,4 +53,27 @@ export const endLetters = operation<{ end: EndLettersInput }, EndLettersAnswer>(
   method: 'POST',
   path: '/v2/alerts/unsubscribe',
   body: 'end',
+})
+
+/** What one looks out for, the newest first, and how much of that one may have. */
+export const listSearches = operation<Record<string, never>, SavedSearches>({
+  id: 'list-searches',
+  method: 'GET',
+  path: '/v2/alerts/searches',
+  access: MEMBER,
+})
+/** Looks out for works that are listed. 409 `TooManySearches`; 404 for a collection that is not known. */
+export const saveSearch = operation<{ search: SavedSearchInput }, SavedSearch>({
+  id: 'save-search',
+  method: 'POST',
+  path: '/v2/alerts/searches',
+  body: 'search',
+  access: MEMBER,
+})
+/** Looks out for them no more. */
+export const removeSearch = operation<{ search_id: string }, SearchRemoved>({
+  id: 'remove-search',
+  method: 'POST',
+  path: '/v2/alerts/searches/{search_id}/remove',
+  access: MEMBER,
 })

@@ -8,6 +8,10 @@ export type {
   EndLettersInput,
   ReadAlertsAnswer,
   ReadAlertsInput,
+  SavedSearch,
+  SavedSearches,
+  SavedSearchInput,
+  SearchRemoved,
 } from '../schema/alert.js'
 export type {
   Auction,
@@ -99,8 +103,11 @@ export {
   endLetters,
   getAlertPreferences,
   listAlerts,
+  listSearches,
   readAlerts,
+  removeSearch,
   saveAlertPreferences,
+  saveSearch,
 } from './alert.js'
 export {
   callOffAuction,

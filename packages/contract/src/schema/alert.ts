@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { hex32, mojos, pageOf, pageQuery, timestamp } from './common.js'
 
-/** What somebody can hear of (specification, section 3), about the works of the profiles they claimed. */
+/** What somebody can hear of: the five preferences of the specification (section 3) about the works of the profiles they claimed, and what they look out for. */
 export const alertKind = z.enum([
   'bid_received',
   'own_listed',
   'offer_accepted',
   'bid_cancelled',
   'own_offer_cancelled',
+  /** A work that a saved search is for is listed for sale. */
+  'search_listed',
 ])
 export type AlertKind = z.infer<typeof alertKind>
 
@@ -74,3 +76,44 @@ export type EndLettersInput = z.input<typeof endLettersBody>
 /** The same whether anybody has such a token. */
 export const endLettersAnswer = z.object({ unsubscribed: z.literal(true) })
 export type EndLettersAnswer = z.infer<typeof endLettersAnswer>
+
+/** The most works that one search is for by name. */
+export const MOST_SEARCHED = 200
+
+/** What somebody looks out for: all that is named has to hold. */
+export const savedSearch = z.object({
+  id: z.string(),
+  name: z.string(),
+  collection: z.object({ id: z.string(), name: z.string().nullable() }).nullable(),
+  /** In the work's name. */
+  words: z.string().nullable(),
+  /** Listed in XCH, for no more than this. */
+  max_price_mojos: mojos.nullable(),
+  /** These works alone; as `nft1…`. Empty for any. */
+  nft_ids: z.array(z.string()),
+  created_at: timestamp,
+})
+export type SavedSearch = z.infer<typeof savedSearch>
+export const savedSearches = z.object({
+  items: z.array(savedSearch),
+  /** As many as this account may have. */
+  most: z.number().int(),
+})
+export type SavedSearches = z.infer<typeof savedSearches>
+
+export const savedSearchBody = z
+  .strictObject({
+    name: z.string().trim().min(1).max(80),
+    collection_id: z.string().max(100).optional(),
+    words: z.string().trim().min(2).max(80).optional(),
+    max_price_mojos: mojos.max(20).optional(),
+    nft_ids: z.array(z.string().max(100)).min(1).max(MOST_SEARCHED).optional(),
+  })
+  .refine(
+    ({ collection_id, words, nft_ids }) => [collection_id, words, nft_ids].some((one) => one !== undefined),
+    'Names no collection, words or works',
+  )
+export type SavedSearchInput = z.input<typeof savedSearchBody>
+export const savedSearchPath = z.object({ search_id: z.string().max(64) })
+export const searchRemoved = z.object({ removed: z.literal(true) })
+export type SearchRemoved = z.infer<typeof searchRemoved>

@@ -7,8 +7,14 @@ export {
   endLettersAnswer,
   endLettersBody,
   listAlertsQuery,
+  MOST_SEARCHED,
   readAlertsAnswer,
   readAlertsBody,
+  savedSearch,
+  savedSearchBody,
+  savedSearches,
+  savedSearchPath,
+  searchRemoved,
 } from './alert.js'
 export {
   auction,

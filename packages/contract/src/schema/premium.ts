@@ -5,6 +5,8 @@ const rights = z.object({
   /** Requests a minute of whoever is signed in, and of each key; null where they are not limited. */
   requests_per_minute: z.number().int().nullable(),
   api_keys: z.number().int(),
+  /** Searches that are looked out for at once. */
+  saved_searches: z.number().int(),
   /** Whether a claimed profile is shown among the supporters. */
   supporter_mark: z.boolean(),
 })

@@ -24,6 +24,7 @@ export const PROBLEMS = {
   NotOffered: { status: 409, title: 'No membership is sold here' },
   TooManyHolders: { status: 409, title: 'The snapshot would be too large' },
   TooManyWebhooks: { status: 409, title: 'Too many webhooks are in use' },
+  TooManySearches: { status: 409, title: 'No more searches can be saved' },
   TooManyKeys: { status: 409, title: 'Too many keys are in use' },
   TooLarge: { status: 413, title: 'The request is too large' },
   TooManyRequests: { status: 429, title: 'Too many requests in too short a time' },

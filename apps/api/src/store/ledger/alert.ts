@@ -1,4 +1,14 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
 
 /** What somebody wants to hear of; whoever said nothing hears all of it here, and none by mail. */
 export const alertPreference = pgTable('alert_preference', {
@@ -36,7 +46,14 @@ export const alert = pgTable(
     /** Of the outbox. */
     sequence: bigint({ mode: 'number' }).notNull(),
     kind: text()
-      .$type<'bid_received' | 'own_listed' | 'offer_accepted' | 'bid_cancelled' | 'own_offer_cancelled'>()
+      .$type<
+        | 'bid_received'
+        | 'own_listed'
+        | 'offer_accepted'
+        | 'bid_cancelled'
+        | 'own_offer_cancelled'
+        | 'search_listed'
+      >()
       .notNull(),
     launcherId: text(),
     offerId: text(),
@@ -58,6 +75,28 @@ export const alert = pgTable(
     primaryKey({ columns: [table.userId, table.sequence] }),
     index('alert_sequence').on(table.sequence),
     index('alert_mail').on(table.mailNextAt),
+  ],
+)
+
+/** What somebody looks out for: whatever is named of it has to hold. */
+export const savedSearch = pgTable(
+  'saved_search',
+  {
+    id: text().primaryKey(),
+    userId: text().notNull(),
+    name: text().notNull(),
+    collectionId: text(),
+    /** In the work's name; in lower case. */
+    words: text(),
+    /** Mojos. */
+    maxPrice: numeric(),
+    launcherIds: text().array(),
+    createdAt: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [
+    index('saved_search_user').on(table.userId),
+    index('saved_search_collection').on(table.collectionId),
+    index('saved_search_launchers').using('gin', table.launcherIds),
   ],
 )
 

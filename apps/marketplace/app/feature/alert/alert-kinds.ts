@@ -2,8 +2,11 @@ import type { AlertKind, AlertPreferences } from '@chiaroscuro/contract/operatio
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
+/** What is chosen by preference; a saved search is chosen by saving it. */
+type ChosenKind = Exclude<AlertKind, 'search_listed'>
+
 /** The five preferences of the specification, in its order. */
-export const ALERT_KINDS: readonly AlertKind[] = [
+export const ALERT_KINDS: readonly ChosenKind[] = [
   'bid_received',
   'own_listed',
   'offer_accepted',
@@ -12,7 +15,7 @@ export const ALERT_KINDS: readonly AlertKind[] = [
 ]
 
 /** What each is called where it is chosen. */
-export const kindWords: Readonly<Record<AlertKind, MessageDescriptor>> = {
+export const kindWords: Readonly<Record<ChosenKind, MessageDescriptor>> = {
   bid_received: msg`A new bid on a work of mine`,
   own_listed: msg`A work of mine is listed for sale`,
   offer_accepted: msg`An offer is accepted: a work of mine is sold`,
@@ -21,7 +24,7 @@ export const kindWords: Readonly<Record<AlertKind, MessageDescriptor>> = {
 }
 
 /** What a form says of preferences. */
-export function readPreferences(form: FormData): Pick<AlertPreferences, AlertKind | 'email'> {
+export function readPreferences(form: FormData): Pick<AlertPreferences, ChosenKind | 'email'> {
   const isOn = (name: string) => form.get(name) === 'on'
   return {
     bid_received: isOn('bid_received'),

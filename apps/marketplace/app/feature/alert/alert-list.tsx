@@ -76,6 +76,7 @@ function Said({ alert }: { alert: Alert }) {
     offer_accepted: () => t`Sold`,
     bid_cancelled: () => t`Bid withdrawn`,
     own_offer_cancelled: () => t`Your offer was withdrawn`,
+    search_listed: () => t`You look out for it: listed for sale`,
   }
   const { nft, offer_id, price_mojos: price } = alert
   const href = nft ? `/nfts/${nft.encoded_id}` : `/offers/${offer_id}`

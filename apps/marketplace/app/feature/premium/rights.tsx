@@ -30,6 +30,12 @@ export function Rights({ member, premium }: Pick<Premium, 'member' | 'premium'>)
       premium: figure(premium.api_keys),
     },
     {
+      id: 'searches',
+      name: t`Saved searches that you are told of`,
+      member: figure(member.saved_searches),
+      premium: figure(premium.saved_searches),
+    },
+    {
       id: 'mark',
       name: t`The supporter’s mark on your profiles`,
       member: yesNo(member.supporter_mark),

@@ -26,6 +26,14 @@ export function Exports({ tab, id }: { tab: CollectionTab; id: string }) {
           NDJSON
         </a>
       </Trans>
+      {of === 'items' ? (
+        <>
+          {' · '}
+          <Link href={`/user/searches?collection=${id}`} className={textLink}>
+            <Trans>Tell me of listings</Trans>
+          </Link>
+        </>
+      ) : null}
       {of === 'holders' ? (
         <>
           {' · '}

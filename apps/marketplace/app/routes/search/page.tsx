@@ -1,5 +1,5 @@
 import type { SearchResult } from '@chiaroscuro/contract/operation'
-import { buttonShape, EmptyState, Link, mono, serif, strong } from '@chiaroscuro/ui'
+import { buttonShape, EmptyState, Link, mono, serif, strong, textLink } from '@chiaroscuro/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Form } from '@remix-run/react'
 import { Money } from '#app/feature/money/money.js'
@@ -37,6 +37,16 @@ export function SearchPage({ query, result, failed = false }: SearchData) {
       </Form>
       <div className={css.result}>
         {failed ? <Failed /> : null}
+        {result && query.trim().length >= 2 ? (
+          <p>
+            <Link
+              href={`/user/searches?${new URLSearchParams({ words: query.trim() })}`}
+              className={textLink}
+            >
+              <Trans>Tell me when such a work is listed</Trans>
+            </Link>
+          </p>
+        ) : null}
         {result ? isNothing(result) ? <Nothing /> : <Found result={result} /> : null}
       </div>
     </div>

@@ -1,5 +1,5 @@
 import type { Alert, AlertPreferences } from '@chiaroscuro/contract/operation'
-import { Button, buttonShape, EmptyState, Link } from '@chiaroscuro/ui'
+import { Button, buttonShape, EmptyState, Link, textLink } from '@chiaroscuro/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Form, useNavigation } from '@remix-run/react'
 import * as css from '#app/feature/alert/alert.css.js'
@@ -58,6 +58,15 @@ export function NotificationsPage({ list, unread, preferences, hasProfile, answe
               <Trans>What you hear of</Trans>
             </h2>
             <PreferenceFields preferences={preferences} />
+            <p className={form.hint}>
+              <Trans>
+                Listings of works you do not own are told by your{' '}
+                <Link href="/user/searches" className={textLink}>
+                  saved searches
+                </Link>
+                .
+              </Trans>
+            </p>
             <div>
               <Button type="submit" tone="act" name="intent" value="save" disabled={busy}>
                 <Trans>Save</Trans>

@@ -7,11 +7,11 @@ import { MembershipPage } from './page.js'
 
 afterEach(cleanup)
 
-const rights = { requests_per_minute: 3000, api_keys: 25, supporter_mark: false }
+const rights = { requests_per_minute: 3000, api_keys: 25, saved_searches: 5, supporter_mark: false }
 const premium: Premium = {
   price: { month_mojos: '500000000000', year_mojos: '5000000000000' },
   member: rights,
-  premium: { requests_per_minute: 15_000, api_keys: 100, supporter_mark: true },
+  premium: { requests_per_minute: 15_000, api_keys: 100, saved_searches: 100, supporter_mark: true },
 }
 const payment: PremiumPayment = {
   coin_id: 'a'.repeat(64),

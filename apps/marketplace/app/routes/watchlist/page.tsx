@@ -1,6 +1,7 @@
 import type { FlatNft } from '@chiaroscuro/contract/operation'
 import { Button, buttonShape, EmptyState, figure, Link, quiet } from '@chiaroscuro/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Form } from '@remix-run/react'
 import { lazy, Suspense, useState } from 'react'
 import type { ListedWork } from '#app/feature/kept/work-list.js'
 import { NftGrid } from '#app/feature/nft-card/nft-card.js'
@@ -89,6 +90,13 @@ function Works({ watched, nfts, busy }: WatchlistPageProps) {
         <Button size="small" aria-expanded={isBidding} onClick={() => setIsBidding(!isBidding)}>
           {isBidding ? <Trans>Show the list</Trans> : <Trans>Bid on several</Trans>}
         </Button>
+        <Form method="post" action="/user/searches">
+          <input type="hidden" name="name" value={t`Watchlist`} />
+          <input type="hidden" name="works" value={shown.map((nft) => nft.encoded_id).join(' ')} />
+          <Button size="small" type="submit">
+            <Trans>Tell me when they are listed</Trans>
+          </Button>
+        </Form>
       </div>
       {isBidding ? (
         <Suspense fallback={<NftGrid nfts={shown} withCollection />}>
