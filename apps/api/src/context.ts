@@ -31,6 +31,7 @@ import { keptAnswers } from './serve/kept-answers.js'
 import { listenOn } from './serve/listen.js'
 import type { Log } from './serve/log.js'
 import { type Front, openFront } from './serve/open-front.js'
+import { peopleShelf } from './serve/people-shelf.js'
 import { revisionReader } from './serve/revision.js'
 import { router, type ServeContext } from './serve/router.js'
 import { startWork } from './start-work.js'
@@ -175,6 +176,7 @@ function serveContext(parts: Parts, front: Front, isDraining: () => boolean): Se
     revision: await revision.read(from),
     memory: [...parts.pending.offers].sort().join(),
   })
+  const stateText = async (from: Database) => JSON.stringify(await answerState(from))
   return {
     ...front,
     db,
@@ -185,7 +187,8 @@ function serveContext(parts: Parts, front: Front, isDraining: () => boolean): Se
     kept: keptAnswers(Date.now),
     onWritten: revision.forget,
     answerState: async (from) => ({ ...(await answerState(from)), seconds: Math.floor(Date.now() / 1000) }),
-    cards: cardShelf(async (from) => JSON.stringify(await answerState(from)), Date.now),
+    cards: cardShelf(stateText, Date.now),
+    people: peopleShelf(stateText),
     view,
     networks: NETWORKS_OF[config.network],
     readOffer: (text) => offers.read({ text, networks: NETWORKS_OF[config.network] }),

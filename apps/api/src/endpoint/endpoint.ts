@@ -2,6 +2,7 @@ import type { FlatNft, Operation, ProblemCode } from '@chiaroscuro/contract/oper
 import type { z } from 'zod'
 import type { Viewer } from '../identity/viewer.js'
 import type { Quota } from '../limit/limiter.js'
+import type { ClaimedProfile } from '../query/claimed-profiles.js'
 import type { Moment } from '../query/open-offer.js'
 import type { Database } from '../store/database.js'
 import type { ViewContext } from '../view/view-context.js'
@@ -17,7 +18,15 @@ export interface EndpointContext {
   readonly onWanted?: (keys: readonly string[]) => void
   /** Cards that were shown a moment ago; without it all are made anew. */
   readonly cards?: CardShelf
+  /** What is said of DIDs, as far as it was asked a moment ago; without it all is asked anew. */
+  readonly people?: PeopleShelf
 }
+
+/** The claims that stand of these DIDs; those that nobody claimed are left out. */
+export type PeopleShelf = (
+  db: Database,
+  dids: readonly string[],
+) => Promise<ReadonlyMap<string, ClaimedProfile>>
 
 /** A card, and when time alone changes it (Unix seconds; null where it does not). */
 export interface DatedCard {

@@ -8,15 +8,14 @@ import {
 } from '@chiaroscuro/contract/operation'
 import { eventPath, listEventsQuery, listNftsQuery, nftFilter, nftPath } from '@chiaroscuro/contract/schema'
 import { type LauncherId, parseNftId } from '@chiaroscuro/domain/id'
-import { documentsOf } from '../query/document-rows.js'
 import { copiesOf } from '../query/duplicate-rows.js'
 import { findEventRow, listEventRows, provenanceRows } from '../query/event-rows.js'
 import { countFacets } from '../query/facet-rows.js'
 import { hidingOf } from '../query/hidden-rows.js'
 import { cursorOf, toPage } from '../query/keyset.js'
-import { nftRowsOf } from '../query/nft-rows.js'
 import { openLotsOf, openOffersOf } from '../query/offer-rows.js'
 import { itemTraitCounts } from '../query/trait-rows.js'
+import { wholeItem } from '../query/whole-item.js'
 import {
   toAddress,
   toAddressOrNull,
@@ -82,16 +81,22 @@ export const getNftEndpoint = endpoint(
   async (context: EndpointContext, input): Promise<NftDetail> => {
     const launcherId = launcherIdOf(input.nft_id)
     const moment = context.moment()
-    const [row] = await nftRowsOf(context.db, moment, [launcherId])
+    const [row, events] = await Promise.all([
+      wholeItem(context.db, moment, launcherId),
+      provenanceRows(context.db, launcherId),
+    ])
     if (!row) throw new NotFoundError('Unknown NFT.')
     context.onWanted?.(missingFiles([row]))
-    const [events, offers, lots, documents, counts, copies, hiding] = await Promise.all([
-      provenanceRows(context.db, launcherId),
-      openOffersOf(context.db, launcherId, moment),
-      openLotsOf(context.db, launcherId, moment),
-      documentsOf(context.db, [row.nft.metadataHash, row.nft.licenseHash]),
-      itemTraitCounts(context.db, launcherId, row.detail.collectionId),
-      copiesOf(context.db, launcherId, MOST_COPIES),
+    const hasTraits = row.detail.attributes.length > 0
+    const isOffered = row.listing !== null || row.bidCount > 0
+    const [offers, lots, counts, copies, hiding] = await Promise.all([
+      isOffered ? openOffersOf(context.db, launcherId, moment) : [],
+      row.isInLots ? openLotsOf(context.db, launcherId, moment) : [],
+      itemTraitCounts(context.db, hasTraits ? row.detail.collectionId : null, {
+        own: row.ownCounts,
+        total: row.ranked,
+      }),
+      row.hasCopies ? copiesOf(context.db, launcherId, MOST_COPIES) : [],
       row.isHidden
         ? hidingOf(context.db, ['nft', launcherId], ['collection', row.detail.collectionId])
         : undefined,
@@ -99,9 +104,7 @@ export const getNftEndpoint = endpoint(
     const view = await withPeople(context, [...didsOfItems([row]), ...didsOfEvents(events)])
     const shown = await presentOffers(context.db, view, [...offers, ...lots], moment)
     const flat = toFlatNft(view, row)
-    const { nft: state, media } = row
-    const metadata = documents.get(state.metadataHash ?? '')
-    const license = documents.get(state.licenseHash ?? '')
+    const { nft: state, media, metadata, license } = row
     return {
       ...flat,
       hidden: toHiding(hiding),
@@ -155,7 +158,6 @@ export const getNftEndpoint = endpoint(
   },
 )
 
-/** Files that a page would show and nobody has tried to fetch yet. */
 /** The id of a path; 404 where it cannot be one. */
 export function launcherIdOf(text: string): LauncherId {
   const id = parseNftId(text)

@@ -9,11 +9,11 @@ type Dids = readonly (string | null)[]
 
 /** A view that knows what is said of these DIDs: one question for a whole answer. */
 export async function withPeople(
-  { db, view }: Pick<EndpointContext, 'db' | 'view'>,
+  { db, view, people = claimedProfiles }: Pick<EndpointContext, 'db' | 'view' | 'people'>,
   dids: Dids,
 ): Promise<ViewContext> {
   const named = dids.filter((did) => did !== null)
-  return named.length === 0 ? view : { ...view, profiles: await claimedProfiles(db, named) }
+  return named.length === 0 ? view : { ...view, profiles: await people(db, named) }
 }
 
 export function didsOfItems(rows: readonly Pick<CardRow, 'nft'>[]): Dids {

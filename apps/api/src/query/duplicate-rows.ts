@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../store/database.js'
 import { rowsOf } from '../store/rows-of.js'
+import { nft } from '../store/schema.js'
 
 /**
  * Whether `o` is a copy of `n`, both current rows of living NFTs: the same file or the same metadata. Numbered
@@ -17,6 +18,11 @@ const copyIds: SQL = sql`
   select o.launcher_id from nft o where o.data_hash = n.data_hash and ${isCopy}
   union
   select o.launcher_id from nft o where o.metadata_hash = n.metadata_hash and ${isCopy}`
+
+/** Whether the NFT of the outer query has copies. */
+export const hasCopies: SQL<boolean> = sql<boolean>`exists (
+  select 1 from nft n cross join lateral (${copyIds}) copy
+  where n.launcher_id = ${nft.launcherId} and n.valid_to is null and not n.burned)`
 
 const copyRow = z.object({
   launcher_id: z.string(),

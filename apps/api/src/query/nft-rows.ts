@@ -58,7 +58,8 @@ export const nftRowsOf = rowsBy('nft_rows', { nft, detail, media })
 export const cardRowsOf = rowsBy('card_rows', ON_A_CARD)
 
 const ANY = isAnyGiven(nft.launcherId, 'ids')
-const ONE = eq(nft.launcherId, sql.placeholder('id'))
+/** The one NFT that a statement is given the id of. */
+export const ONE = eq(nft.launcherId, sql.placeholder('id'))
 
 /**
  * Statements for whatever ids: with the best listing of each, and with the best against one asset. One id has a statement of
@@ -77,7 +78,8 @@ function rowsBy<Fields extends typeof ON_A_CARD>(name: string, fields: Fields) {
   }
 }
 
-function rowsStatement<Fields extends typeof ON_A_CARD>(
+/** The current NFTs among `which`, with what is asked of them and with what a list shows. */
+export function rowsStatement<Fields extends typeof ON_A_CARD>(
   db: Database,
   fields: Fields,
   which: SQL,

@@ -1,7 +1,6 @@
-import { and, count, eq, sql } from 'drizzle-orm'
+import { count, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../store/database.js'
 import { detail, rarity, trait, traitCount } from '../store/schema.js'
-import { prepared } from './prepared.js'
 
 /** How often each trait value occurs in a collection, by `name NUL value`, and how many items there are. */
 export async function traitCounts(
@@ -19,47 +18,25 @@ export async function traitCounts(
   return { byValue: byValueOf(rows), total }
 }
 
-/**
- * The same for the traits of one item. Those of a collection that was never ranked are counted.
- */
+/** How often each of an item's trait values occurs, as name, value and count; null where none of them was counted yet. */
+export type OwnCounts = readonly (readonly [name: string, value: string, count: number])[] | null
+
+/** The counts kept for the NFT of the outer query, joined with its description. */
+export const ownCounts: SQL<OwnCounts> = sql<OwnCounts>`(
+  select jsonb_agg(jsonb_build_array(${traitCount.traitType}, ${traitCount.value}, ${traitCount.count}))
+  from ${trait} join ${traitCount} on ${traitCount.collectionId} = ${trait.collectionId}
+    and ${traitCount.traitType} = ${trait.traitType} and ${traitCount.value} = ${trait.value}
+  where ${trait.launcherId} = ${detail.launcherId} and ${trait.collectionId} = ${detail.collectionId})`
+
+/** `traitCounts` for the traits of one item alone: those kept with it, or the collection's where it was never ranked. */
 export async function itemTraitCounts(
   db: Database,
-  launcherId: string,
   collectionId: string | null,
+  { own, total }: { readonly own: OwnCounts; readonly total: number | null },
 ): Promise<{ byValue: ReadonlyMap<string, number>; total: number }> {
-  if (collectionId === null) return { byValue: new Map(), total: 0 }
-  const rows = await itemsKept(db).execute({ launcherId, collectionId })
-  const [first] = rows
-  if (!first) return traitCounts(db, collectionId)
-  return { byValue: byValueOf(rows), total: first.total }
+  if (own === null || total === null) return traitCounts(db, collectionId)
+  return { byValue: byValueOf(own.map(([name, value, count]) => ({ name, value, count }))), total }
 }
-
-const itemsKept = prepared((db) =>
-  db
-    .select({
-      name: traitCount.traitType,
-      value: traitCount.value,
-      count: traitCount.count,
-      total: rarity.total,
-    })
-    .from(trait)
-    .innerJoin(rarity, eq(rarity.collectionId, trait.collectionId))
-    .innerJoin(
-      traitCount,
-      and(
-        eq(traitCount.collectionId, trait.collectionId),
-        eq(traitCount.traitType, trait.traitType),
-        eq(traitCount.value, trait.value),
-      ),
-    )
-    .where(
-      and(
-        eq(trait.launcherId, sql.placeholder('launcherId')),
-        eq(trait.collectionId, sql.placeholder('collectionId')),
-      ),
-    )
-    .prepare('item_trait_counts'),
-)
 
 function byValueOf(rows: readonly { name: string; value: string; count: number }[]) {
   return new Map(rows.map((row) => [`${row.name}\u0000${row.value}`, row.count]))

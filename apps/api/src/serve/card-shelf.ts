@@ -1,7 +1,7 @@
 import type { FlatNft } from '@chiaroscuro/contract/operation'
 import type { CardShelf } from '../endpoint/endpoint.js'
 import { type Written, write } from '../endpoint/written.js'
-import type { Database } from '../store/database.js'
+import { type StateOf, stateShelf } from './state-shelf.js'
 
 /** What a card speaks of changes by writes, or at a time it names; no card is shown longer than that for all that, milliseconds. */
 const KEPT_MS = 60_000
@@ -42,35 +42,15 @@ function cardRoom(mostCharacters: number) {
   }
 }
 
-interface Shelf {
-  /** What its cards are made of. */
-  readonly state: string
-  readonly cards: ReturnType<typeof cardRoom>
-}
-
 /**
  * Cards of NFTs that other lists have just shown, for as long as nothing was written to the database they are of
  * (`stateOf`). Looking up and writing fifty takes longer than finding which fifty a list shows.
  */
-export function cardShelf(
-  stateOf: (db: Database) => Promise<string>,
-  now: () => number,
-  mostCharacters = MOST_CHARACTERS,
-): CardShelf {
-  const shelves = new WeakMap<Database, Shelf>()
-
-  async function shelfOf(db: Database): Promise<Shelf> {
-    const state = await stateOf(db)
-    const known = shelves.get(db)
-    if (known?.state === state) return known
-    const shelf: Shelf = { state, cards: cardRoom(mostCharacters) }
-    shelves.set(db, shelf)
-    return shelf
-  }
-
+export function cardShelf(stateOf: StateOf, now: () => number, mostCharacters = MOST_CHARACTERS): CardShelf {
+  const cardsOf = stateShelf(stateOf, () => cardRoom(mostCharacters))
   return async (db, launcherIds, make) => {
     // What is made on the way goes back to this shelf, also when another has taken its place by then.
-    const { cards } = await shelfOf(db)
+    const cards = await cardsOf(db)
     const from = now()
     const shown = new Map<string, Written<FlatNft>>()
     const missing: string[] = []

@@ -94,13 +94,18 @@ async function answerCall<C extends MountContext>(
         : once(from, c, present),
     )
   try {
-    return await finish(await present(context), { 'cache-control': 'no-store' })
+    return await finish(await present(withoutShelves(context)), { 'cache-control': 'no-store' })
   } finally {
     if (operation.method !== 'GET') {
       context.onWritten()
       context.readers.wrote(call)
     }
   }
+}
+
+/** Who has just written is not told what others were told a moment before. */
+function withoutShelves<C extends object>(context: C): C {
+  return { ...context, cards: undefined, people: undefined }
 }
 
 /** Reads from a copy where there is one, and from the primary where that fails. */
