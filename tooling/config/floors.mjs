@@ -76,7 +76,7 @@ const FLOORS = [
   { under: 'apps/mint-studio/src/ipc/', may: [], not: /^(node:|electron)/ },
   {
     under: 'apps/mint-studio/src/engine/',
-    may: ['domain', 'http', 'minting', 'devnet', 'api-client', 'contract/operation'],
+    may: ['domain', 'http', 'minting', 'devnet', 'api-client', 'contract/operation', 'cms'],
   },
   { under: 'apps/mint-studio/e2e/', may: ['devnet', 'dev-world', 'domain'] },
   { under: 'tooling/desktop-harness/', may: [] },

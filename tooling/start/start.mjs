@@ -90,7 +90,8 @@ async function main() {
   const ports = await choosePorts(PORTS)
   const urls = await (options.archive ? startArchive(data, ports) : startDevnet(data, ports))
   const gateway = options.archive ? undefined : `http://127.0.0.1:${ports.gateway}`
-  const running = { pid: process.pid, urls, notes, ops: keepers, gateway }
+  const content = { url: `http://127.0.0.1:${ports.content}/v2`, token: LOCAL_CONTENT_TOKEN }
+  const running = { pid: process.pid, urls, notes, ops: keepers, gateway, content }
   writeFileSync(join(data, 'running.json'), JSON.stringify(running))
   say(addresses(running))
   if (demo.length > 0) say(`\nSign in as\n${demo.map((one) => `  ${one.email}  ${one.password}`).join('\n')}`)

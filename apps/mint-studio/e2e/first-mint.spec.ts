@@ -90,6 +90,7 @@ test('a folder becomes a collection, with a kill in the middle', async ({ page, 
 
   await step(/^Checks/).click()
   await expect(page.getByText('These pieces have no name.')).toBeVisible()
+  await expect(page.getByText('Two pictures look the same, though their files are not.')).toBeVisible()
   expect(await violations(page, 'checks')).toEqual([])
   await page.getByRole('button', { name: /^Fix all/ }).click()
   await expect(page.getByText('These pieces have no name.')).toHaveCount(0)

@@ -4,7 +4,8 @@ import { pathToFileURL } from 'node:url'
 /** The other end of `utilityProcess`: gives the script the port that Electron would. */
 class ParentPort extends EventEmitter {
   postMessage(message: unknown): void {
-    process.send?.(message)
+    // Whoever forked it may be gone already: then nobody waits for it.
+    process.send?.(message, undefined, undefined, () => {})
   }
 }
 

@@ -4,6 +4,7 @@ import type { Answers } from './answers.js'
 import { callDesk } from './call-desk.js'
 import { editCalls } from './edit-calls.js'
 import { type MainCalls, mainCalls } from './main-calls.js'
+import { readNews } from './read-news.js'
 import type { Studio } from './studio.js'
 import { workCalls } from './work-calls.js'
 
@@ -16,6 +17,10 @@ export function engineCalls(studio: Studio): Answers & MainCalls {
     ...workCalls(desk),
     ...mainCalls(desk),
     listProjects: () => studio.cards(),
+    async listNews({ language }) {
+      if (!studio.place) await studio.look()
+      return readNews(studio.parts.content ?? studio.place?.content, language, studio.parts.now)
+    },
     async importSample() {
       await studio.look()
       return { id: await studio.importFrom(join(resources, 'sample', 'paper-lanterns')) }

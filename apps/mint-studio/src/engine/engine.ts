@@ -20,6 +20,8 @@ const start = z.strictObject({
   devnetFile: z.string().optional(),
   /** Keys of services, by the ids of their places. */
   secrets: z.record(z.string(), z.string()),
+  /** Where the studio's news are read. */
+  content: z.strictObject({ url: z.string().optional(), token: z.string() }).optional(),
   /** Chia's own folder, where its certificates are. */
   chiaRoot: z.string(),
 })
@@ -60,6 +62,7 @@ async function open({
   devnetFile,
   secrets,
   chiaRoot,
+  content,
 }: z.output<typeof start>): Promise<Answer> {
   mkdirSync(data, { recursive: true, mode: 0o700 })
   const now = Date.now
@@ -79,7 +82,7 @@ async function open({
       now,
       randomBytes,
     },
-    ...{ sleep: (ms) => sleep(ms), random: Math.random, resources, devnetFile },
+    ...{ sleep: (ms) => sleep(ms), random: Math.random, resources, devnetFile, content },
     onNews: (view) => port.postMessage({ kind: 'news', view }),
   })
   await studio.look()

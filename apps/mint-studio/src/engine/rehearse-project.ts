@@ -7,6 +7,13 @@ import type { Studio } from './studio.js'
 /** Beyond what fees can come to: a rehearsal that runs dry tells nothing of the wallet. */
 const FUNDS = 1_000_000_000_000_000n
 
+const running = new WeakMap<Project, AbortController>()
+
+/** Ends a project's rehearsal before its next block; how it went is not kept. */
+export function stopRehearsal(project: Project): void {
+  running.get(project)?.abort()
+}
+
 /** Plays a plan on the simulator with every mishap there is, and keeps how it went. */
 export async function rehearseProject(
   studio: Studio,
@@ -20,10 +27,13 @@ export async function rehearseProject(
   const begun = { batches, included: 0, settled: 0, attention: undefined, isDone: false }
   studio.setWork(id, { ...studio.work(id), rehearsing: begun, fault: undefined })
   tell()
+  const stop = new AbortController()
+  running.set(project, stop)
   const stage = openSimulator({ clock: now, funds: FUNDS })
   try {
     const rehearsal = await rehearse(plan, stage, {
       mishaps: usualMishaps(batches),
+      signal: stop.signal,
       onProgress(rehearsing) {
         studio.setWork(id, { ...studio.work(id), rehearsing })
         tell()
@@ -31,6 +41,9 @@ export async function rehearseProject(
     })
     project.rehearsed = toRehearsed(rehearsal)
     await store.saveRehearsed(id, project.rehearsed)
+  } catch (error) {
+    // What its creator stopped is no fault.
+    if (!stop.signal.aborted) throw error
   } finally {
     stage.close()
     studio.setWork(id, { ...studio.work(id), rehearsing: undefined })

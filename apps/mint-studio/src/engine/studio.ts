@@ -7,7 +7,7 @@ import { fileCid } from '@chiaroscuro/minting/upload'
 import { StudioError } from '../ipc/failure.js'
 import type { ProjectCard, ProjectView } from '../ipc/view.js'
 import type { DevnetAccount } from './devnet-account.js'
-import { type DevnetPlace, findDevnet } from './devnet-place.js'
+import { type ContentPlace, type DevnetPlace, findDevnet } from './devnet-place.js'
 import { openDevnetPurse } from './devnet-purse.js'
 import { fullNode } from './full-node.js'
 import type { HostBook } from './host-book.js'
@@ -37,6 +37,8 @@ export interface StudioParts {
   readonly resources: string
   /** Where the running product says where its devnet is; nothing where nobody said. */
   readonly devnetFile: string | undefined
+  /** Where the studio's news are read, wherever no product runs on this machine. */
+  readonly content: ContentPlace | undefined
   /** Hears of each project that changed by itself. */
   readonly onNews: (view: ProjectView) => void
 }

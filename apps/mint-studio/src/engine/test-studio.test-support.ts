@@ -20,7 +20,13 @@ export async function openTestStudio(folder: string, change: Partial<StudioParts
     ...{ store: projectStore(join(folder, 'projects')), account, run, fetch, now: () => 0, random: () => 0 },
     book: await openHostBook(join(folder, 'hosts.json'), {}),
     wallets: await openWalletBook({ path: join(folder, 'wallets.json'), chiaRoot, fetch, run }),
-    ...{ resources: folder, devnetFile: undefined, sleep: async () => {}, onNews: () => {} },
+    ...{
+      resources: folder,
+      devnetFile: undefined,
+      content: undefined,
+      sleep: async () => {},
+      onNews: () => {},
+    },
     randomBytes: (count) => new Uint8Array(count),
     ...change,
   })

@@ -9,7 +9,7 @@ import { lookAtPictures } from './look-project.js'
 import { mintedOf, mintProject } from './mint-project.js'
 import { saveOffers } from './offer-project.js'
 import { takeSigned } from './offline-wallet.js'
-import { rehearseProject } from './rehearse-project.js'
+import { rehearseProject, stopRehearsal } from './rehearse-project.js'
 import { saveRescueKit } from './rescue-project.js'
 import { manifestToSign, signManifest } from './sign-manifest.js'
 
@@ -24,6 +24,7 @@ type Works = Pick<
   | 'editHosts'
   | 'saveGateways'
   | 'rehearseProject'
+  | 'stopRehearsal'
   | 'pauseMint'
   | 'resumeMint'
   | 'offerAgain'
@@ -107,6 +108,11 @@ export function workCalls({ studio, view, tell, inBackground, offer }: CallDesk)
       if (!plan) throw new StudioError('no-plan')
       if (!studio.work(id).rehearsing)
         inBackground(project, () => rehearseProject(studio, project, plan, () => tell(project)))
+      return view(project)
+    },
+    async stopRehearsal({ id }) {
+      const project = await studio.project(id)
+      stopRehearsal(project)
       return view(project)
     },
     async pauseMint({ id }) {

@@ -5,6 +5,7 @@ import {
   approval,
   finding,
   mintedPiece,
+  newsItem,
   pieceField,
   pieceRow,
   projectCard,
@@ -35,6 +36,11 @@ export const CHANNELS = {
   getSettings: { input: nothing, output: settings.extend({ isPreview: z.boolean() }) },
   saveSettings: { input: settings, output: settings },
   listProjects: { input: nothing, output: z.array(projectCard).max(1000) },
+  /** The newest first; none where the content service cannot be reached. */
+  listNews: {
+    input: z.strictObject({ language: settings.shape.language }),
+    output: z.array(newsItem).max(3),
+  },
   importSample: { input: nothing, output: ofProject },
   /** Nothing where no folder was chosen. */
   importFolder: { input: nothing, output: ofProject.optional() },
@@ -134,6 +140,7 @@ export const CHANNELS = {
   removeHost: { input: z.strictObject({ id: hostId }), output: hostBook },
   saveGateways: { input: z.strictObject({ gateways }), output: nothing },
   rehearseProject: { input: ofProject, output: projectView },
+  stopRehearsal: { input: ofProject, output: projectView },
   askApproval: { input: ofProject, output: nothing },
   pauseMint: { input: ofProject, output: projectView },
   resumeMint: { input: ofProject, output: projectView },

@@ -340,6 +340,18 @@ export type MintedView = z.output<typeof mintedPiece>
 export const rarePiece = z.strictObject({ number: count, name: text, rank: count, picture: text.optional() })
 export type RarePiece = z.output<typeof rarePiece>
 
+/** Something new about the studio, in the words of the content service. */
+export const newsItem = z.strictObject({
+  slug: z.string().max(500),
+  title: z.string().max(200),
+  lead: z.string().max(600),
+  /** ISO 8601. */
+  publishedAt: z.string().max(40).optional(),
+  /** A paragraph each. */
+  body: z.array(z.string().max(5000)).max(60),
+})
+export type NewsItem = z.output<typeof newsItem>
+
 /** How rare the pieces are among each other, as sites will say. */
 export const rarity = z.strictObject({
   pieces: count,

@@ -14,6 +14,8 @@ export interface EngineStart {
   readonly data: string
   readonly resources: string
   readonly devnetFile: string | undefined
+  /** Where the studio's news are read; nothing where nobody said. */
+  readonly content: { readonly url?: string | undefined; readonly token: string } | undefined
   /** Chia's own folder, where its certificates are. */
   readonly chiaRoot: string
   /** Keys of services, as they are when it starts. */
@@ -38,7 +40,7 @@ interface Waiting {
  */
 export function engineHost(
   fork: () => UtilityProcess,
-  { data, resources, devnetFile, chiaRoot, secrets }: EngineStart,
+  { data, resources, devnetFile, chiaRoot, secrets, content }: EngineStart,
   onNews: (view: unknown) => void,
 ): EngineHost {
   let isStopping = false
@@ -61,6 +63,7 @@ export function engineHost(
     fresh.postMessage({
       ...{ kind: 'start', data, resources, chiaRoot, secrets: secrets() },
       ...(devnetFile !== undefined && { devnetFile }),
+      ...(content !== undefined && { content }),
     })
     return fresh
   }

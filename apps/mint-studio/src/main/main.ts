@@ -61,6 +61,7 @@ async function start(): Promise<void> {
       }),
     {
       ...{ data, resources: join(here, 'resources'), devnetFile: process.env.STUDIO_DEVNET_FILE },
+      content: contentOf(process.env),
       chiaRoot: process.env.CHIA_ROOT ?? join(homedir(), '.chia', 'mainnet'),
       secrets: vault.all,
     },
@@ -88,6 +89,11 @@ async function start(): Promise<void> {
   app.on('second-instance', () => main.focus())
   app.on('window-all-closed', () => app.quit())
   app.on('before-quit', () => engine.stop())
+}
+
+/** The content service that this studio reads its news from. */
+function contentOf({ STUDIO_CONTENT_URL: url, STUDIO_CONTENT_TOKEN: token }: NodeJS.ProcessEnv) {
+  return token ? { token, ...(url ? { url } : {}) } : undefined
 }
 
 interface Parts {

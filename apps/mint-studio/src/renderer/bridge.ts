@@ -16,6 +16,7 @@ export type {
   LayerRule,
   LayersView,
   MintedView,
+  NewsItem,
   OwnersView,
   PieceField,
   PieceRow,

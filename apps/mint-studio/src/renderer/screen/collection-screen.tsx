@@ -12,10 +12,11 @@ import { WalletChoice } from './wallet-choice.js'
 interface Shared {
   view: ProjectView
   act: OpenProject['act']
+  onFault: (code: string | undefined) => void
 }
 
 /** What every piece of the collection says of it, who made it, and on what terms. */
-export function CollectionScreen({ view, act }: Shared) {
+export function CollectionScreen({ view, act, onFault }: Shared) {
   const { t } = useLingui()
   const { id, terms, isFixed } = view
   const edit = (change: Partial<Terms>) => act(() => studio().editTerms({ id, terms: change }))
@@ -41,7 +42,7 @@ export function CollectionScreen({ view, act }: Shared) {
           <Trans>A file called icon or banner in the folder becomes the collection's icon or banner.</Trans>
         </p>
       </section>
-      <Creator view={view} act={act} />
+      <Creator {...{ view, act, onFault }} />
       <section className={css.section}>
         <h2 className={`${css.heading} ${serif}`}>
           <Trans>Royalty and license</Trans>
@@ -94,7 +95,7 @@ export function CollectionScreen({ view, act }: Shared) {
   )
 }
 
-function Creator({ view, act }: Shared) {
+function Creator({ view, act, onFault }: Shared) {
   const { t } = useLingui()
   const { id, account, isDevnetThere, isOpeningAccount, signer, isFixed } = view
   return (
@@ -168,12 +169,12 @@ function Creator({ view, act }: Shared) {
           )}
         </>
       )}
-      {isFixed ? null : <WalletChoice view={view} act={act} />}
+      {isFixed ? null : <WalletChoice {...{ view, act, onFault }} />}
     </section>
   )
 }
 
-function Bundles({ view, act }: Shared) {
+function Bundles({ view, act }: Omit<Shared, 'onFault'>) {
   const { t } = useLingui()
   const { id, terms, isFixed } = view
   const edit = (change: Partial<Terms>) => act(() => studio().editTerms({ id, terms: change }))

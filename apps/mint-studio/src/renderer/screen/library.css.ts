@@ -63,3 +63,32 @@ export const remove = style({
   marginLeft: `calc(-1 * ${scale.space[12]})`,
   color: color.ink2,
 })
+export const news = style({
+  ...column,
+  display: 'grid',
+  gap: scale.space[16],
+  marginBlock: `${scale.space[40]} 0`,
+  paddingTop: scale.space[24],
+  borderTop: `1px solid ${color.line}`,
+})
+export const newsTitle = style({ fontSize: scale.text[20] })
+export const newsList = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(260px, 100%), 1fr))',
+  gap: `${scale.space[24]} ${scale.space[32]}`,
+})
+export const newsItem = style({
+  display: 'grid',
+  gap: scale.space[4],
+  alignContent: 'start',
+  maxWidth: '60ch',
+})
+export const newsDate = style({ color: color.ink2, fontSize: scale.text[13] })
+export const newsHeading = style({ fontSize: scale.text[16], fontWeight: 550 })
+export const newsText = style({ color: color.ink2, fontSize: scale.text[14], marginTop: scale.space[4] })
+export const newsMore = style({
+  width: 'fit-content',
+  fontSize: scale.text[14],
+  textDecoration: 'underline',
+  cursor: 'pointer',
+})

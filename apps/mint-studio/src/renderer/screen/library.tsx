@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useState } from 'react'
 import { codeOf, type ProjectCard, studio } from '../bridge.js'
 import * as css from './library.css.js'
+import { News } from './news.js'
 
 export interface LibraryProps {
   onOpen: (id: string) => void
@@ -116,6 +117,7 @@ export function Library({ onOpen, onFault }: LibraryProps) {
           </li>
         ))}
       </ul>
+      <News />
     </main>
   )
 }

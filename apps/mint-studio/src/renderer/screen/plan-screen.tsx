@@ -210,6 +210,11 @@ function Rehearsal({ view, act, onNext }: PlanScreenProps) {
             {state === 'green' ? <Trans>Rehearse again</Trans> : <Trans>Rehearse</Trans>}
           </Button>
         )}
+        {state === 'running' ? (
+          <Button onClick={() => act(() => studio().stopRehearsal({ id }))}>
+            <Trans>Stop the rehearsal</Trans>
+          </Button>
+        ) : null}
         {state === 'green' && !isFixed ? (
           <Button tone="act" onClick={onNext}>
             <Trans>Go on to the mint</Trans>

@@ -89,7 +89,7 @@ export function ProjectScreen({ id, onFault, onHome }: ProjectScreenProps) {
         {current === 'layers' && view.layers ? <LayersScreen {...shared} layers={view.layers} /> : null}
         {current === 'items' ? <ItemsScreen {...shared} /> : null}
         {current === 'rarity' ? <RarityScreen view={view} onFault={onFault} /> : null}
-        {current === 'collection' ? <CollectionScreen {...shared} /> : null}
+        {current === 'collection' ? <CollectionScreen {...shared} onFault={onFault} /> : null}
         {current === 'owners' ? <OwnersScreen {...shared} onFault={onFault} /> : null}
         {current === 'offers' ? <OffersScreen {...shared} /> : null}
         {current === 'checks' ? <ChecksScreen {...shared} onFault={onFault} /> : null}

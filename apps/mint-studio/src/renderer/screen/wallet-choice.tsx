@@ -10,8 +10,14 @@ import * as screen from './screen.css.js'
 type Kind = WalletInput['kind']
 const KINDS: readonly Kind[] = ['devnet', 'chia', 'offline']
 
+export interface WalletChoiceProps {
+  view: ProjectView
+  act: OpenProject['act']
+  onFault: (code: string | undefined) => void
+}
+
 /** Who pays for the mint and signs it. Keys stay where they are: none is entered here. */
-export function WalletChoice({ view, act }: { view: ProjectView; act: OpenProject['act'] }) {
+export function WalletChoice({ view, act, onFault }: WalletChoiceProps) {
   const { t } = useLingui()
   const id = useId()
   const [kind, setKind] = useState<Kind>(view.signer)
@@ -54,6 +60,8 @@ export function WalletChoice({ view, act }: { view: ProjectView; act: OpenProjec
           onChange={({ target }) => {
             const next = KINDS.find((one) => one === target.value) ?? 'devnet'
             setKind(next)
+            // What was wrong with another kind of wallet is not wrong with this one.
+            onFault(undefined)
             if (next === 'devnet' && view.signer !== 'devnet') connect({ kind: next })
           }}
         >
