@@ -23,6 +23,7 @@ import { payloads } from './payload.js'
 import { isNowhere, withoutStaffRooms } from './staff-rooms.js'
 
 const YEAR_SECONDS = 31_536_000
+const HOUR_SECONDS = 3600
 
 /** What `entry.server.tsx` exports beside what Remix itself asks for. */
 type SiteBuild = ServerBuild & { entry: { module: typeof import('../app/entry.server.js') } }
@@ -79,7 +80,8 @@ function site(build: SiteBuild, pages: ReturnType<typeof keptPages>) {
   app.use('/assets', sirv(`${client}/assets`, assets))
   app.use('/assets', (_, response) => refuseAsset(response))
   app.use(appFiles(client))
-  app.use(express.static(client, { maxAge: '1h', index: false, redirect: false }))
+  // Knows by now which files there are: no page's name is looked for on the disk.
+  app.use(sirv(client, { extensions: [], etag: true, maxAge: HOUR_SECONDS }))
   app.use(payloads(open))
   app.use(written)
   app.all('*', staffRooms(build, open))
