@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { signSpends } from '@chiaroscuro/domain/build'
 import { hexBytes, toHex } from '@chiaroscuro/domain/bytes'
 import { nodeClvmRunner } from '@chiaroscuro/domain/clvm/node'
@@ -135,6 +137,11 @@ test('a collection is minted by keys that are elsewhere, with a kill while they 
   await provenance.getByLabel(/^What the wallet answered/).fill(JSON.stringify(word))
   await provenance.getByRole('button', { name: 'Take the signature' }).click()
   await expect(provenance.getByText('Signed, and the signature is good.')).toBeVisible()
+  // A stranger has the file, the command and a node.
+  const manifest = join(data(), 'projects', project?.id ?? '', 'provenance', 'manifest.json')
+  const command = join(import.meta.dirname, '../build/check-manifest.js')
+  const checked = await promisify(execFile)(process.execPath, [command, manifest, '--node', urls.Node])
+  expect(JSON.parse(checked.stdout)).toMatchObject({ ok: true, pieces: 2, network: 'simulator0' })
   expect(await violations(page, 'a mint')).toEqual([])
   expect(await onPhone(page, 'a mint')).toEqual([])
 })
