@@ -4,7 +4,7 @@ import { and, eq, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } 
 import { UNRANKED } from '../store/derived/schema.js'
 import { detail, item, media, nft, trait } from '../store/schema.js'
 import { isShown } from './hidden-rows.js'
-import type { Moment } from './open-offer.js'
+import type { AskedMoment } from './open-offer.js'
 
 /** What an index of three letters each can find in the middle of a text. */
 const SHORTEST_PART = 3
@@ -54,7 +54,7 @@ export interface ListingColumns {
 export function itemConditions(
   filter: ItemFilter,
   listing: ListingColumns,
-  moment: Moment,
+  moment: AskedMoment,
   exceptTrait?: string,
 ): (SQL | undefined)[] {
   const isPriced = filter.min_price !== undefined || filter.max_price !== undefined
@@ -109,7 +109,10 @@ function collectionOf(id: string): string {
 }
 
 /** A kept listing may have run out since, and is looked at anew within seconds. */
-export function isListed(listing: Pick<ListingColumns, 'id' | 'isKept'>, moment: Moment): SQL | undefined {
+export function isListed(
+  listing: Pick<ListingColumns, 'id' | 'isKept'>,
+  moment: AskedMoment,
+): SQL | undefined {
   return and(
     isNotNull(listing.id),
     listing.isKept

@@ -2,7 +2,7 @@ import { and, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { detail, item, media, nft, offer, offerEnd } from '../store/schema.js'
 import { type ItemFilter, itemConditions, type ListingColumns } from './item-filter.js'
 import type { Cursor } from './keyset.js'
-import { isListable, type Moment } from './open-offer.js'
+import { type AskedMoment, isListable, type Moment } from './open-offer.js'
 
 export type NftSort = 'offer-low' | 'offer-new' | 'rank' | 'moved' | 'oldest' | 'newest'
 
@@ -76,7 +76,7 @@ interface Source {
  * run ends by itself after `most` rows, so that an index in its order is read no further; `orderBy` is of a table `page` of them all.
  */
 export function runsOfPage(
-  ask: PageAsked,
+  ask: Omit<PageAsked, 'moment'>,
   { source, listing, where }: Source,
   most = ask.size,
 ): { parts: readonly SQL[]; orderBy: SQL } {
@@ -111,7 +111,7 @@ function after({ key, type }: Run, cursor: Cursor | undefined, descending: boole
  */
 export function wantedItems(
   filter: ItemFilter,
-  moment: Moment,
+  moment: AskedMoment,
   { exceptTrait, items = sql`${item}` }: { exceptTrait?: string | undefined; items?: SQL } = {},
 ) {
   const listing = listingColumns(filter.price_asset)
@@ -120,7 +120,7 @@ export function wantedItems(
 }
 
 /** Only what the filter asks for is joined: lists without a filter are read from `item` alone. */
-function tablesOf(filter: ItemFilter, moment: Moment, items: SQL): SQL {
+function tablesOf(filter: ItemFilter, moment: AskedMoment, items: SQL): SQL {
   const joins = [items]
   if (needsNft(filter))
     joins.push(sql`join ${nft} on ${nft.launcherId} = ${item.launcherId} and ${nft.validTo} is null`)
@@ -164,7 +164,7 @@ function listingColumns(asset: string | undefined): ListingColumns {
 }
 
 /** The best open listing against an asset, of every item that has one. */
-function listingsAgainst(asset: string, moment: Moment): SQL {
+function listingsAgainst(asset: string, moment: AskedMoment): SQL {
   return sql`(
     select distinct on (${offer.launcherId}) ${offer.launcherId}, ${offer.id}, ${offer.priceAsset}, ${offer.priceAmount}, ${offer.receivedAt}
     from ${offer} left join ${offerEnd} on ${offerEnd.offerId} = ${offer.id}

@@ -6,15 +6,33 @@ import { detail, item } from '../store/schema.js'
 import { matches, waysToMatch } from './item-filter.js'
 import { type PageAsked, runsOfPage, wantedItems } from './item-page.js'
 import type { KeyedRow } from './keyset.js'
+import { oncePer } from './once-per.js'
+import { givenMoment } from './open-offer.js'
 
 const place = z.object({ sortId: z.string(), sortKey: z.string() })
 
 /** Which items a page of a list shows and the keys they stand at, in its order. */
 export async function placesOf(db: Database, ask: PageAsked): Promise<KeyedRow[]> {
   const { search } = ask.filter
-  if (search) return searchedPlaces(db, ask, search)
-  const { parts, orderBy } = runsOfPage(ask, wantedItems(ask.filter, ask.moment))
-  return z.array(place).parse(rowsOf(await db.execute(pageOf(parts, orderBy, ask.size))))
+  return search ? searchedPlaces(db, ask, search) : (await statementOf(db, ask)).execute({ ...ask.moment })
+}
+
+/** Statements of lists that are asked for again: making the text of one takes longer than finding its page. */
+const MOST_STATEMENTS = 1000
+const onceEach = oncePer<ReturnType<typeof pageStatement>>(MOST_STATEMENTS)
+
+function statementOf(db: Database, { moment: _, ...ask }: PageAsked) {
+  return onceEach(db, JSON.stringify(ask), async () => pageStatement(db, ask))
+}
+
+function pageStatement(db: Database, ask: Omit<PageAsked, 'moment'>) {
+  const { parts, orderBy } = runsOfPage(ask, wantedItems(ask.filter, givenMoment))
+  return db
+    .select({ sortId: sql<string>`page.launcher_id`, sortKey: sql<string>`page.key::text` })
+    .from(sql`(${sql.join([...parts], sql` union all `)}) page`)
+    .orderBy(orderBy)
+    .limit(ask.size)
+    .prepare('')
 }
 
 function pageOf(parts: readonly SQL[], orderBy: SQL, size: number): SQL {

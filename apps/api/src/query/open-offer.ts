@@ -11,7 +11,8 @@ export interface Moment {
 
 /** The moment of a statement that is made before it is known. */
 export const givenMoment = { seconds: sql.placeholder('seconds'), height: sql.placeholder('height') }
-type AskedMoment = { readonly [part in keyof Moment]: number | Placeholder }
+/** A moment, or one that a statement is given when it is asked. */
+export type AskedMoment = { readonly [part in keyof Moment]: number | Placeholder }
 
 /**
  * Whether an offer (left-joined with its end) can still be taken: `offerStatus` says `open`, in SQL. Coins

@@ -43,7 +43,7 @@ function isUnnamed(asked: unknown): asked is Asked {
     asked !== null &&
     'text' in asked &&
     typeof asked.text === 'string' &&
-    !('name' in asked && asked.name !== undefined) &&
+    !('name' in asked && asked.name) &&
     /^\s*(select|with)\b/i.test(asked.text)
   )
 }
