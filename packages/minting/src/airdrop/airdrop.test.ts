@@ -55,6 +55,12 @@ describe('a list of recipients', () => {
     ])
   })
 
+  it('says where it ends before the list does', () => {
+    const { recipients, faults } = found(`${at(1)},1\n`.repeat(200_001))
+    expect(recipients.map(({ units }) => units)).toEqual([200_000n * 10n ** 12n])
+    expect(faults).toEqual([{ line: 200_001, code: 'too-many', text: '' }])
+  })
+
   it('takes a snapshot of holders: so much for each work, nothing for what is nobody’s', () => {
     const snapshot = `address_id,nft_count,mark\r\n${hashOf('to', 1)},3,\r\n${hashOf('to', 2)},9,burn\r\n#snapshot,{},\r\n#signature,00,00\r\n`
     const { recipients, faults } = found(snapshot, { share: 'per-work', units: 10n })

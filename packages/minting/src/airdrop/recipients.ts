@@ -53,18 +53,21 @@ const AMOUNT = /^(amount|value|xch|mojos?|units|sum|quantity)$/
 const COUNT = /^(nft_count|count|works|nfts|held|pieces|quantity|amount)$/
 const MARK = /^mark$/
 const MOST_FAULTS = 1000
+/** Ten for each that can be paid; what is behind them is left out, and that is said. */
+const MOST_LINES = 10 * MAX_GIFTS
 const MAX_UNITS = 2n ** 64n - 1n
 
 /** Reads a list of recipients: pasted lines, a sheet in whatever delimiter, or a snapshot of holders. Never throws. */
 export function readRecipients(text: string, rules: RecipientRules): Recipients {
   const delimiter = delimiterOf(text)
   const plain = delimiter === ' ' ? text.replace(/ +/g, ' ') : text
-  const { data } = Papa.parse<string[]>(plain, { delimiter, preview: MAX_GIFTS * 2 })
+  const { data } = Papa.parse<string[]>(plain, { delimiter, preview: MOST_LINES + 1 })
   const cells = data.map((row) => row.map((cell) => cell.trim()))
   const { from, columns } = columnsOf(cells, rules.share)
-  const faults: RecipientFault[] = []
+  const faults: RecipientFault[] =
+    cells.length > MOST_LINES ? [{ line: MOST_LINES + 1, code: 'too-many', text: '' }] : []
   const sums = new Map<PuzzleHash, { lines: number[]; units: bigint }>()
-  cells.slice(from).forEach((row, at) => {
+  cells.slice(from, MOST_LINES).forEach((row, at) => {
     // Snapshots end with what they are signed by.
     if (row.every((cell) => cell === '') || row[0]?.startsWith('#')) return
     const line = from + at + 1

@@ -60,10 +60,12 @@ export function RunPanel({ kept, port, spending, onLeave }: RunPanelProps) {
           <Trans>Looking at the chain</Trans>
         </p>
       )}
-      <DeedNote
-        {...run.hand}
-        done={<Trans>Signed and written down. It counts once a block holds it.</Trans>}
-      />
+      {run.hand.deed.step === 'done' && progress?.needs !== 'block' ? null : (
+        <DeedNote
+          {...run.hand}
+          done={<Trans>Signed and written down. It counts once a block holds it.</Trans>}
+        />
+      )}
       <Gifts lines={lines} kept={kept} nameOf={nameOf} whatOf={whatOf} isNfts={plan.kind === 'nfts'} />
       <div className={trade.acts}>
         <Button

@@ -1,6 +1,7 @@
 import { color, scale } from '@chiaroscuro/ui/theme'
 import { style } from '@vanilla-extract/css'
 
+export const outcome = style({ marginBottom: scale.space[20] })
 export const rows = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' })
 export const row = style({
   display: 'flex',

@@ -146,12 +146,12 @@ function Outcome({ answer }: { answer: SearchesAnswer | undefined }) {
   if (!answer) return null
   if ('done' in answer)
     return (
-      <p className={`${form.said} ${form.note}`} role="status">
+      <p className={`${form.said} ${form.note} ${css.outcome}`} role="status">
         {answer.done === 'saved' ? <Trans>Saved.</Trans> : <Trans>Removed.</Trans>}
       </p>
     )
   return (
-    <p className={`${form.said} ${form.fault}`} role="alert">
+    <p className={`${form.said} ${form.fault} ${css.outcome}`} role="alert">
       <FaultWords fault={answer.fault} />
     </p>
   )
