@@ -13,3 +13,4 @@ export const row = style({
   borderTop: `1px solid ${color.line}`,
 })
 export const said = style({ display: 'grid', gap: scale.space[4], minWidth: 0, overflowWrap: 'anywhere' })
+export const room = style({ marginTop: scale.space[16] })
