@@ -71,7 +71,7 @@ export function SearchesPage({ items, most, mostPremium, typed, answer }: Search
               ))}
             </ul>
           )}
-          <p className={`${quiet} ${room}`}>
+          <p className={`${quiet} ${css.room}`}>
             <Plural value={most - items.length} one="# more fits." other="# more fit." />{' '}
             {mostPremium !== null && mostPremium > most ? (
               <Link href="/premium" className={textLink}>
