@@ -1,11 +1,7 @@
 import { z } from 'zod'
 import { hex32 } from '../hex32-schema.js'
+import { attempt, batch, began, included, sent, settled, undone } from './steps.js'
 
-const batch = z.number().int().min(0)
-const attempt = z.number().int().min(0)
-const height = z.number().int().min(0)
-
-const began = z.strictObject({ kind: z.literal('began'), planHash: hex32 })
 /** Written before anybody else sees the bundle: whoever finds it later can tell whether the chain has it, and send it. */
 const built = z.strictObject({
   kind: z.literal('built'),
@@ -22,14 +18,6 @@ const built = z.strictObject({
   /** The signed bundle, serialized, in hex. */
   bundle: z.string().regex(/^([0-9a-f]{2})+$/),
 })
-/** The network took it, at this peak. */
-const sent = z.strictObject({ kind: z.literal('sent'), batch, attempt, height })
-/** A block has it. */
-const included = z.strictObject({ kind: z.literal('included'), batch, attempt, height })
-/** A reorg took that block away. */
-const undone = z.strictObject({ kind: z.literal('undone'), batch, attempt })
-/** It lies deep enough. */
-const settled = z.strictObject({ kind: z.literal('settled'), batch, attempt, height })
 
 export const journalRecord = z.discriminatedUnion('kind', [began, built, sent, included, undone, settled])
 
