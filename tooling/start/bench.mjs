@@ -9,7 +9,8 @@ const bench = bundleOf('tooling/bench', 'dist/main.js', [
   'packages/auth',
   'tooling/user-pool',
 ])
-const wanted = process.argv.slice(2)
+const given = process.argv.slice(2)
+const wanted = given[0] === '--scale' ? ['api', ...given] : given
 if (['api', 'stream'].includes(wanted[0]))
   bundleOf('apps/api', 'dist/main.js', ['packages/domain', 'packages/contract'])
 const postgres = ['index', 'api', 'stream', 'snapshot'].includes(wanted[0])

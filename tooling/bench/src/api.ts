@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeItems, openDatabase } from '@chiaroscuro/api/engine'
@@ -12,6 +13,8 @@ import { count, type Line, line, report } from './report-line.js'
 import { inDatabase, MIGRATIONS, startService, startServing } from './service.js'
 
 const GOALS = { rate: 1200, p99: 40, bare: 0.6, constant: 0.12, scale: 1.5 }
+/** Rows, indexes and what a database writes on the way to them. */
+const BYTES_AN_NFT = 10_000
 const EVENTS = 4
 const TRAITS = 4
 const ASKED = 4000
@@ -35,6 +38,8 @@ export async function benchApi(options: {
 }): Promise<{ text: string; reached: boolean }> {
   const { postgresUrl, sizes } = options
   if (!postgresUrl) return { text: '  PostgreSQL is not to be had here.\n', reached: false }
+  const missing = await missingRoom(postgresUrl, Math.max(...sizes))
+  if (missing) return { text: `  ${missing}\n`, reached: false }
   const lines: Line[] = []
   let first: Measured | undefined
   for (const nfts of sizes) {
@@ -44,6 +49,23 @@ export async function benchApi(options: {
     first ??= measured
   }
   return report(lines)
+}
+
+/** What there is too little of on the database's disk for a market of so many; nothing where the disk is not this machine's. */
+async function missingRoom(url: string, nfts: number): Promise<string | undefined> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ folder: string }>(
+    "select current_setting('data_directory') as folder",
+  )
+  await client.end()
+  const folder = rows[0]?.folder
+  if (folder === undefined || !existsSync(folder)) return undefined
+  const { bavail, bsize } = await statfs(folder)
+  const [free, needed] = [bavail * bsize, nfts * BYTES_AN_NFT]
+  if (free >= needed) return undefined
+  const gigabytes = (bytes: number) => `${count(Math.ceil(bytes / 1e9))} GB`
+  return `${count(nfts)} NFTs need ${gigabytes(needed)} of disk in ${folder}; ${gigabytes(free)} are free.`
 }
 
 function compared(small: Measured, large: Measured, few: number, many: number): Line[] {

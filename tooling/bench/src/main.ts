@@ -18,7 +18,7 @@ import { benchWeb } from './web.js'
 import { serveBareRemix } from './web-bare-server.js'
 import { lookAtPages } from './web-look.js'
 
-const HELP = `usage: npm run bench -- reading | offers | index [--spends N] | api [--nfts N] | stream | rarity | user-pool
+const HELP = `usage: npm run bench -- reading | offers | index [--spends N] | api [--nfts N] | --scale | stream | rarity | user-pool
                                  | auth | web [--site URL] [--only weight|lighthouse|rendering] [--runs N]
                                  | trade [--site URL --api URL --node URL] [--runs N] | studio [--items N] [--drawn N] | snapshot
 
@@ -27,6 +27,7 @@ const HELP = `usage: npm run bench -- reading | offers | index [--spends N] | ap
   index     from spends to rows: throughput and memory on PostgreSQL and the embedded database,
             a live block, a reorg, empty blocks of an archive (40,000 spends unless N is given)
   api       lists, items and profiles under load, on 100,000 NFTs and on 1,000,000 (or N); PostgreSQL
+  --scale   the same on 1,000,000 and 10,000,000: hours, and disk that is looked for first
   stream    1,000 listeners through a reorg and a restart; PostgreSQL
   rarity    ranking 10,000 and 100,000 items
   user-pool SRP sign-ins a second on one core
@@ -42,6 +43,8 @@ const HELP = `usage: npm run bench -- reading | offers | index [--spends N] | ap
 
 /** What a larger market is compared with. */
 const SMALL_MARKET = 100_000
+/** What the product is meant to bear, and a tenth of it. */
+const SCALE_MARKETS = [1_000_000, 10_000_000]
 /** Real chain data, beside the project where nothing else is said. */
 const FIXTURES = process.env.CHIA_FIXTURES ?? resolve(import.meta.dirname, '../../../../shared/data')
 const NAMES = [
@@ -85,7 +88,9 @@ const benches = {
   api: () =>
     benchApi({
       postgresUrl: process.env.BENCH_POSTGRES_URL || undefined,
-      sizes: [SMALL_MARKET, numberAfter('--nfts', 1_000_000)],
+      sizes: process.argv.includes('--scale')
+        ? SCALE_MARKETS
+        : [SMALL_MARKET, numberAfter('--nfts', 1_000_000)],
       clock,
       say: (words) => process.stderr.write(`${words}\n`),
     }),

@@ -19,7 +19,7 @@ const CONTENT = [
   ...['blog', 'blog/what-an-offer-is', 'blog/check-a-sale-yourself', 'goby', 'legal-notice', 'terms-of-use'],
   ...['badger', 'badger/privacy-policy', 'badger/support', 'badger/terms-of-service'],
   ...['mint', 'mint/studio', 'mint/early-access', 'mint/terms-of-service'],
-  ...['login', 'register', 'passkey-test'],
+  ...['login', 'register', 'passkey-test', 'premium', 'tools/snapshot', 'tools/airdrop'],
 ]
 
 /** Asks a running site's API what can be looked at. */
