@@ -72,13 +72,18 @@ const FLOORS = [
   // A page shows what the engine says, and can do nothing by itself; nor does whoever opens windows know of money.
   { under: 'apps/mint-studio/src/renderer/', may: ['ui', 'domain/amount'], not: /^(node:|electron|zod)/ },
   { under: 'apps/mint-studio/src/preload/', may: [], not: /^(node:|zod)/ },
-  { under: 'apps/mint-studio/src/main/', may: [] },
+  { under: 'apps/mint-studio/src/main/', may: ['auth', 'api-client', 'contract/operation'] },
+  {
+    under: 'apps/mint-studio/src/main/',
+    files: /\.test\.ts$/,
+    may: ['auth', 'api-client', 'contract/operation', 'user-pool'],
+  },
   { under: 'apps/mint-studio/src/ipc/', may: [], not: /^(node:|electron)/ },
   {
     under: 'apps/mint-studio/src/engine/',
     may: ['domain', 'http', 'minting', 'devnet', 'api-client', 'contract/operation', 'cms'],
   },
-  { under: 'apps/mint-studio/e2e/', may: ['devnet', 'dev-world', 'domain'] },
+  { under: 'apps/mint-studio/e2e/', may: ['devnet', 'dev-world', 'domain', 'user-pool'] },
   { under: 'tooling/desktop-harness/', may: [] },
   // Reads offers and makes spends in the visitor's own browser, apart from every page and with a size of its own.
   {

@@ -59,6 +59,8 @@ const options = readOptions(process.argv.slice(2))
 const parts = []
 /** Where the running index answers those who keep it. */
 let keepers
+/** Whose accounts the product knows. */
+let accounts
 /** What is said after an address, by the name before it. */
 const notes = {}
 /** Accounts that are there from the start. */
@@ -91,7 +93,7 @@ async function main() {
   const urls = await (options.archive ? startArchive(data, ports) : startDevnet(data, ports))
   const gateway = options.archive ? undefined : `http://127.0.0.1:${ports.gateway}`
   const content = { url: `http://127.0.0.1:${ports.content}/v2`, token: LOCAL_CONTENT_TOKEN }
-  const running = { pid: process.pid, urls, notes, ops: keepers, gateway, content }
+  const running = { pid: process.pid, urls, notes, ops: keepers, gateway, content, identity: accounts }
   writeFileSync(join(data, 'running.json'), JSON.stringify(running))
   say(addresses(running))
   if (demo.length > 0) say(`\nSign in as\n${demo.map((one) => `  ${one.email}  ${one.password}`).join('\n')}`)
@@ -225,6 +227,7 @@ async function startSite(data, ports, { DEV_WALLET_URL, ...env }) {
     }),
   ])
   notes.Identity = `pool=${identity.poolId} client=${identity.clientId}`
+  accounts = { url: identity.url, poolId: identity.poolId, clientId: identity.clientId }
   keepers = api.ops
   demo = identity.demo
   return {

@@ -1,7 +1,7 @@
 import type { Input, Output } from '../ipc/channel.js'
 import type { ChannelName } from '../ipc/channel-name.js'
 
-/** Calls that main answers by itself: windows, dialogs and settings are its own. */
+/** Calls that main answers by itself: windows, dialogs, settings and who is signed in are its own. */
 type MainChannel =
   | 'getSettings'
   | 'saveSettings'
@@ -12,6 +12,13 @@ type MainChannel =
   | 'listHosts'
   | 'addHost'
   | 'removeHost'
+  | 'getAccount'
+  | 'signIn'
+  | 'answerSignIn'
+  | 'cancelSignIn'
+  | 'rememberDevice'
+  | 'signOut'
+  | 'openEarlyAccess'
 
 /** An answer for every call of a page that is the engine's. */
 export type Answers = {

@@ -36,6 +36,8 @@ describe.skipIf(!isDevnetSupported())('a mint that is paused and gone on with', 
     await studio.look()
     const calls = engineCalls(studio)
     expect((await calls.openProject({ id })).mint.state).toBe('interrupted')
+    // What was approved goes on; nobody is brought before a question again.
+    await expect(calls.approvalOf({ id })).rejects.toMatchObject({ code: 'fixed' })
     for (let i = 0; i < 12; i++) {
       await calls.resumeMint({ id })
       await Promise.all([calls.pauseMint({ id }), calls.resumeMint({ id })])

@@ -2,6 +2,13 @@
 export const CHANNEL_NAMES = [
   'getSettings',
   'saveSettings',
+  'getAccount',
+  'signIn',
+  'answerSignIn',
+  'cancelSignIn',
+  'rememberDevice',
+  'signOut',
+  'openEarlyAccess',
   'listProjects',
   'listNews',
   'importSample',

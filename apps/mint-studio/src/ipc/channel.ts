@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { account, signInAnswer, signInInput } from './account.js'
 import type { ChannelName } from './channel-name.js'
 import { gateways, hostBook, hostId, hostIds, hostInput, secret } from './host.js'
 import {
@@ -35,6 +36,17 @@ interface Channel {
 export const CHANNELS = {
   getSettings: { input: nothing, output: settings.extend({ isPreview: z.boolean() }) },
   saveSettings: { input: settings, output: settings },
+  /** Who is signed in; nothing where there is no identity service. Answered by main alone, like the six below. */
+  getAccount: { input: nothing, output: account.optional() },
+  signIn: { input: signInInput, output: account },
+  /** What a sign-in waits for: a code, a new password, `SMS` or `TOTP`. */
+  answerSignIn: { input: signInAnswer, output: account },
+  cancelSignIn: { input: nothing, output: account },
+  /** Whether the service is to know this device the next time. */
+  rememberDevice: { input: z.strictObject({ isWanted: z.boolean() }), output: account },
+  signOut: { input: nothing, output: account },
+  /** Opens the site's form that asks for early access. */
+  openEarlyAccess: { input: nothing, output: nothing },
   listProjects: { input: nothing, output: z.array(projectCard).max(1000) },
   /** The newest first; none where the content service cannot be reached. */
   listNews: {

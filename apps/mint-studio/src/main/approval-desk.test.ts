@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { BrowserWindow } from 'electron'
 import { expect, it, vi } from 'vitest'
+import { StudioError } from '../ipc/failure.js'
 import { ApprovalDesk } from './approval-desk.js'
 
 const hash = 'a'.repeat(64)
@@ -21,7 +22,7 @@ const read = (id: string) => ({
 const [one, other] = ['lanterns', 'otherdrop']
 
 /** A desk whose engine answers once it is let, and the windows it opens. */
-function openDesk() {
+function openDesk(mayMint: (network: string) => Promise<void> = async () => {}) {
   const waiting: (() => void)[] = []
   const call = vi.fn(async (name: string, { id }: { id: string }) => {
     if (name !== 'approvalOf') return undefined
@@ -40,6 +41,7 @@ function openDesk() {
   const desk = new ApprovalDesk(
     { call: (name, input) => call(name, input as { id: string }), stop() {} },
     open,
+    mayMint,
   )
   return {
     desk,
@@ -95,4 +97,42 @@ it('can be asked again where the engine had nothing to show', async () => {
   go()
   await again
   expect(desk.asked().projectId).toBe(one)
+})
+
+it('shows nothing to whoever may not begin, and leaves the plan as it was', async () => {
+  const mayMint = vi.fn(async () => {
+    throw new StudioError('sign-in-first')
+  })
+  const { desk, call, open, go } = openDesk(mayMint)
+  const asking = desk.ask(one)
+  go()
+  await expect(asking).rejects.toMatchObject({ code: 'sign-in-first' })
+  expect(mayMint).toHaveBeenCalledWith('devnet')
+  expect(call).toHaveBeenLastCalledWith('refuse', { id: one })
+  expect(open).not.toHaveBeenCalled()
+  mayMint.mockResolvedValueOnce(undefined as never)
+  const again = desk.ask(one)
+  go()
+  await again
+  expect(open).toHaveBeenCalledOnce()
+})
+
+it('asks nobody about a plan that was approved before', async () => {
+  const mayMint = vi.fn(async () => {})
+  const { desk, call } = openDesk(mayMint)
+  call.mockRejectedValueOnce(new StudioError('fixed'))
+  await expect(desk.ask(one)).rejects.toMatchObject({ code: 'fixed' })
+  expect(mayMint).not.toHaveBeenCalled()
+})
+
+it('asks nothing more once its window is open, whatever becomes of an account meanwhile', async () => {
+  const mayMint = vi.fn(async () => {})
+  const { desk, call, go } = openDesk(mayMint)
+  const asking = desk.ask(one)
+  go()
+  await asking
+  mayMint.mockRejectedValue(new StudioError('sign-in-first'))
+  await desk.answer(true)
+  expect(call).toHaveBeenLastCalledWith('approve', { id: one, planHash: hash })
+  expect(mayMint).toHaveBeenCalledOnce()
 })

@@ -10,22 +10,33 @@ import type { EngineHost } from './engine-host.js'
 export class ApprovalDesk {
   readonly #engine: EngineHost
   readonly #open: () => BrowserWindow
+  readonly #mayMint: (network: string) => Promise<void>
   #window: BrowserWindow | undefined
   #asked: Approval | undefined
   /** From the first word of a question until its window is there: a second one must not take its place. */
   #isOpening = false
 
-  constructor(engine: EngineHost, open: () => BrowserWindow) {
+  /** `mayMint` rejects where whoever asks may not begin a mint on a network. */
+  constructor(engine: EngineHost, open: () => BrowserWindow, mayMint: (network: string) => Promise<void>) {
     this.#engine = engine
     this.#open = open
+    this.#mayMint = mayMint
   }
 
-  /** Rejects with `StudioError` `asked-already`, and as the engine does. */
+  /** Rejects with `StudioError` `asked-already`, as the engine does, and as `mayMint` does. */
   async ask(id: string): Promise<void> {
     if (this.#window || this.#isOpening) throw new StudioError('asked-already')
     this.#isOpening = true
     try {
-      this.#asked = approval.parse(await this.#engine.call('approvalOf', { id }))
+      // The engine refuses a plan that was approved before: of what is under way nobody is asked anything here.
+      const asked = approval.parse(await this.#engine.call('approvalOf', { id }))
+      try {
+        await this.#mayMint(asked.network)
+      } catch (refusal) {
+        await this.#engine.call('refuse', { id })
+        throw refusal
+      }
+      this.#asked = asked
       const window = this.#open()
       this.#window = window
       window.on('closed', () => void this.#close(false))

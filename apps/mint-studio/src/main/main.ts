@@ -1,5 +1,6 @@
 import { homedir } from 'node:os'
 import { join } from 'node:path'
+import { nodePorts } from '@chiaroscuro/auth/node'
 import {
   app,
   BrowserWindow,
@@ -17,14 +18,18 @@ import { APPROVAL_CHANNELS, CHANNELS } from '../ipc/channel.js'
 import { APPROVAL_NAMES, CHANNEL_NAMES, NEWS } from '../ipc/channel-name.js'
 import { StudioError } from '../ipc/failure.js'
 import { projectView } from '../ipc/view.js'
+import { type AccountDesk, accountDesk } from './account-desk.js'
+import { namedPlace, runningPlace } from './account-place.js'
 import { answer } from './answer.js'
 import { appProtocol, SCHEME } from './app-protocol.js'
 import { ApprovalDesk } from './approval-desk.js'
+import { askEarlyAccess } from './early-access.js'
 import { type EngineHost, engineHost } from './engine-host.js'
 import { type HostDesk, hostDesk } from './host-desk.js'
 import { grantNothing, mayOpen, secure } from './secure.js'
 import { type SettingsFile, settingsFile } from './settings.js'
-import { openVault } from './vault.js'
+import { openVault, type VaultParts } from './vault.js'
+import { vaultStore } from './vault-store.js'
 import { openWindow } from './window.js'
 
 const here = import.meta.dirname
@@ -47,9 +52,9 @@ async function start(): Promise<void> {
   Menu.setApplicationMenu(null)
   const data = app.getPath('userData')
   const settings = settingsFile(join(data, 'settings.json'), app.getLocale())
-  const vault = await openVault({
-    ...{ path: join(data, 'keys.json'), storage: safeStorage, platform: process.platform },
-  })
+  const keyring = { storage: safeStorage, platform: process.platform }
+  const vault = await openVault({ ...keyring, path: join(data, 'keys.json') })
+  const account = await openAccount(data, keyring)
   let main: BrowserWindow
   const engine = engineHost(
     () =>
@@ -78,17 +83,28 @@ async function start(): Promise<void> {
     ...{ Window: BrowserWindow, page: 'index.html', preload: join(here, 'preload.cjs') },
     ...{ title: 'Chiaroscuro Mint Studio', size: { width: 1440, height: 900 }, settings: settings.read() },
   })
-  const desk = new ApprovalDesk(engine, () =>
+  const openApproval = () =>
     openWindow({
       ...{ Window: BrowserWindow, page: 'approval.html', preload: join(here, 'approval-preload.cjs') },
       ...{ title: 'Approve the mint', size: { width: 720, height: 860 }, parent: main },
       settings: settings.read(),
-    }),
-  )
-  answerAll({ main, desk, engine, settings, hosts: hostDesk(engine, vault) })
+    })
+  const desk = new ApprovalDesk(engine, openApproval, (network) => askEarlyAccess(network, account.standing))
+  answerAll({ main, desk, engine, settings, account, hosts: hostDesk(engine, vault) })
   app.on('second-instance', () => main.focus())
   app.on('window-all-closed', () => app.quit())
   app.on('before-quit', () => engine.stop())
+}
+
+/** Sessions have a vault of their own: what is in the other one goes to the engine. */
+async function openAccount(data: string, keyring: Omit<VaultParts, 'path'>): Promise<AccountDesk> {
+  const named = namedPlace(process.env)
+  return accountDesk({
+    place: async () => named ?? runningPlace(process.env.STUDIO_DEVNET_FILE),
+    store: vaultStore(await openVault({ ...keyring, path: join(data, 'account.json') })),
+    ports: nodePorts(),
+    fetch,
+  })
 }
 
 /** The content service that this studio reads its news from. */
@@ -102,9 +118,10 @@ interface Parts {
   readonly engine: EngineHost
   readonly settings: SettingsFile
   readonly hosts: HostDesk
+  readonly account: AccountDesk
 }
 
-function answerAll({ main, desk, engine, settings, hosts }: Parts): void {
+function answerAll({ main, desk, engine, settings, hosts, account }: Parts): void {
   async function importBy(call: 'importFrom' | 'importLayers') {
     const { filePaths } = await dialog.showOpenDialog(main, { properties: ['openDirectory'] })
     const [folder] = filePaths
@@ -119,14 +136,18 @@ function answerAll({ main, desk, engine, settings, hosts }: Parts): void {
     importFolder: () => importBy('importFrom'),
     importLayers: () => importBy('importLayers'),
     ...hosts,
+    ...account,
+    openEarlyAccess: async () => visit(await account.earlyAccessUrl()),
     askApproval: ({ id }: { id: string }) => desk.ask(id),
     async openOnMarketplace(input: { id: string }) {
-      const url = z.string().parse(await engine.call('marketplaceUrl', input))
-      if (!mayOpen(url)) throw new StudioError('not-allowed')
-      await shell.openExternal(url)
+      await visit(z.string().parse(await engine.call('marketplaceUrl', input)))
     },
     getApproval: async () => desk.asked(),
     answerApproval: ({ isApproved }: { isApproved: boolean }) => desk.answer(isApproved),
+  }
+  async function visit(url: string): Promise<void> {
+    if (!mayOpen(url)) throw new StudioError('not-allowed')
+    await shell.openExternal(url)
   }
   const isMain = ({ sender }: { sender: unknown }) => sender === main.webContents
   const isDesk = ({ sender }: { sender: unknown }) => desk.isOf(sender)

@@ -11,6 +11,7 @@ declare global {
 /** All that this page can do outside of itself. */
 export const studio = (): StudioBridge => window.studio
 
+export type { AccountQuestion, AccountView } from '../ipc/account.js'
 export type { HostBookView, HostInput } from '../ipc/host.js'
 export type {
   LayerRule,

@@ -2,6 +2,7 @@ import { Button, EmptyState, figure, serif } from '@chiaroscuro/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useState } from 'react'
 import { codeOf, type ProjectCard, studio } from '../bridge.js'
+import { Account } from '../part/account.js'
 import * as css from './library.css.js'
 import { News } from './news.js'
 
@@ -75,6 +76,7 @@ export function Library({ onOpen, onFault }: LibraryProps) {
         </div>
         {cards && cards.length > 0 ? <div className={css.actions}>{begins}</div> : null}
       </div>
+      <Account />
       {cards?.length === 0 ? (
         <div className={css.empty}>
           <EmptyState title={t`Nothing here yet`} action={<span className={css.actions}>{begins}</span>}>

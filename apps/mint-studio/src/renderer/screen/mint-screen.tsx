@@ -2,6 +2,7 @@ import { Button, figure, serif } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { codeOf, type MintedView, type ProjectView, studio } from '../bridge.js'
+import { Account } from '../part/account.js'
 import { Fact } from '../part/fact.js'
 import { PlanHash } from '../part/plan-hash.js'
 import { Progress } from '../part/progress.js'
@@ -53,17 +54,26 @@ export function MintScreen({ view, act, onFault }: MintScreenProps) {
   )
 }
 
+/** Why a mint elsewhere than on the devnet is not begun. */
+const REFUSALS: ReadonlySet<string> = new Set(['sign-in-first', 'no-early-access', 'early-access-unknown'])
+
 function Ask({ view, onFault }: Omit<MintScreenProps, 'act'>) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const [refusal, setRefusal] = useState<string>()
   const { id, plan, rehearsal, mint } = view
   const isReady = plan !== undefined && rehearsal.state === 'green'
   const isAsked = mint.state === 'asked'
 
   function ask() {
     onFault(undefined)
+    setRefusal(undefined)
     studio()
       .askApproval({ id })
-      .catch((error: unknown) => onFault(codeOf(error)))
+      .catch((error: unknown) => {
+        const code = codeOf(error)
+        if (REFUSALS.has(code)) setRefusal(code)
+        else onFault(code)
+      })
   }
   return (
     <section className={screen.section}>
@@ -91,6 +101,14 @@ function Ask({ view, onFault }: Omit<MintScreenProps, 'act'>) {
           {isAsked ? <Trans>Waiting for your word…</Trans> : <Trans>Review and approve</Trans>}
         </Button>
       </div>
+      {refusal ? (
+        <>
+          <p className={css.attention} role="alert">
+            {i18n._(faultWords(refusal))}
+          </p>
+          <Account />
+        </>
+      ) : null}
     </section>
   )
 }
