@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { account } from '../ipc/account.js'
 import { accountDesk } from './account-desk.js'
 import type { AccountPlace } from './account-place.js'
+import { askEarlyAccess } from './early-access.js'
 import type { Vault } from './vault.js'
 import { vaultStore } from './vault-store.js'
 
@@ -46,14 +47,23 @@ function openDesk(kept = new Map<string, string>(), canKeep = true) {
   }
   let answers = globalThis.fetch
   let named: AccountPlace | undefined = place
+  let ahead = 0
+  const ports = nodePorts()
+  const clock = { ...ports.clock, now: () => Date.now() + ahead }
   const desk = accountDesk({
-    ...{ place: async () => named, store: vaultStore(vault), ports: nodePorts() },
+    ...{ place: async () => named, store: vaultStore(vault), ports: { ...ports, clock } },
     fetch: (...asked) => answers(...asked),
   })
   return {
     ...{ desk, kept },
     unplug: () => {
       answers = () => Promise.reject(new TypeError('fetch failed'))
+    },
+    plugIn: () => {
+      answers = globalThis.fetch
+    },
+    wait: (ms: number) => {
+      ahead += ms
     },
     leave: () => {
       named = undefined
@@ -65,7 +75,7 @@ const fails = (code: string) => expect.objectContaining({ name: 'StudioError', c
 it('signs somebody in, keeps them signed in, and lets no token out', async () => {
   const { desk, kept } = openDesk()
   expect(await desk.getAccount()).toMatchObject({ state: { kind: 'out', isConfirmed: false }, isKept: true })
-  expect(await desk.standing()).toBe('signed-out')
+  await expect(askEarlyAccess('mainnet', desk.standing)).rejects.toEqual(fails('sign-in-first'))
   const seen = await desk.signIn(ada)
   expect(account.parse(seen)).toEqual({
     state: { kind: 'in', name: ada.email, earlyAccess: 'granted', asksDevice: false },
@@ -102,6 +112,19 @@ it('goes on by what is known where the service falls silent', async () => {
   expect((await other.desk.getAccount())?.state.kind).toBe('out')
 })
 
+it('signs nobody out whose token runs out while the service is silent, and fetches another once it answers', async () => {
+  const { desk, unplug, plugIn, wait } = openDesk()
+  await desk.signIn(ada)
+  unplug()
+  wait(2 * 3_600_000)
+  expect((await desk.getAccount())?.state).toMatchObject({ kind: 'in', earlyAccess: 'unknown' })
+  await expect(askEarlyAccess('mainnet', desk.standing)).rejects.toEqual(fails('early-access-unknown'))
+  await expect(askEarlyAccess('simulator0', desk.standing)).resolves.toBeUndefined()
+  plugIn()
+  await expect(askEarlyAccess('mainnet', desk.standing)).resolves.toBeUndefined()
+  expect((await desk.getAccount())?.state).toMatchObject({ kind: 'in', earlyAccess: 'granted' })
+})
+
 it('tells a wrong password by a code that does not tell whether there is such an account', async () => {
   const { desk } = openDesk()
   await expect(desk.signIn({ ...ada, password: 'wrong' })).rejects.toEqual(fails('wrong-password'))
@@ -119,7 +142,7 @@ it('asks for a second factor, again where it was wrong, and gives up where it is
   await desk.signIn(bob)
   const { state } = await desk.answerSignIn({ answer: totpAt(SECRET, stepOf(Date.now())) })
   expect(state).toMatchObject({ kind: 'in', name: bob.email, earlyAccess: 'missing' })
-  expect(await desk.standing()).toBe('missing')
+  await expect(askEarlyAccess('mainnet', desk.standing)).rejects.toEqual(fails('no-early-access'))
 })
 
 it('takes a password of their own from somebody who was invited', async () => {
