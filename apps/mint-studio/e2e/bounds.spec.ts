@@ -1,16 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
 import { CHANNEL_NAMES } from '../src/ipc/channel-name.js'
+import { onPhone, violations } from './accessible.js'
 import { startDevnet, type TestDevnet } from './devnet.js'
 import { openStudio, type RunningStudio } from './open-studio.js'
 
+const ada = { email: 'ada@example.org', password: 'correct-horse-1' }
 let devnet: TestDevnet
 let studio: RunningStudio
 
 test.beforeAll(async () => {
-  devnet = await startDevnet()
+  devnet = await startDevnet([ada])
   studio = await openStudio(join(devnet.folder, 'data'), devnet.file)
 })
 test.afterAll(async () => {
@@ -120,6 +122,52 @@ test('a folder is chosen in the browser, in both languages and by keys alone', a
     await expect(page.getByRole('heading', { name: '作品' })).toBeVisible()
     await expect(page.getByRole('textbox', { name: '名称，第 1 件' })).toHaveValue('灯一')
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh')
+  } finally {
+    await again.kill()
+  }
+})
+
+test('somebody signs in by keys alone, and the session stays where no page is', async ({ page, context }) => {
+  const data = join(devnet.folder, 'third')
+  const again = await openStudio(data, devnet.file)
+  const elsewhere: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(new URL(again.url).origin)) elsewhere.push(request.url())
+  })
+  try {
+    await page.goto(again.url)
+    const account = page.getByRole('region', { name: 'Account' })
+    await expect(account).toContainText('Nobody is signed in')
+    await account.getByRole('button', { name: 'Sign in' }).press('Enter')
+    await expect(account.getByLabel('E-mail address')).toBeFocused()
+    await page.keyboard.type(ada.email)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('not-the-password')
+    expect([...(await violations(page, 'sign-in')), ...(await onPhone(page, 'sign-in'))]).toEqual([])
+    await page.keyboard.press('Enter')
+    await expect(account.getByRole('alert')).toContainText('the password is not right')
+    await account.getByLabel('Password').fill(ada.password)
+    await page.keyboard.press('Enter')
+    await expect(account).toContainText(`Signed in as ${ada.email}.`)
+    await expect(account).toContainText('This system has no keyring')
+    // Neither of the group nor a member, as the marketplace's own service says.
+    await expect(account).toContainText('no early access yet')
+    expect([...(await violations(page, 'signed in')), ...(await onPhone(page, 'signed in'))]).toEqual([])
+
+    expect(existsSync(join(data, 'account.json'))).toBe(false)
+    expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
+    const said = JSON.stringify(await call(page, 'getAccount'))
+    expect(said).toContain(ada.email)
+    expect(said).not.toMatch(/eyJ|token|correct-horse/i)
+
+    const visit = context.waitForEvent('page')
+    await account.getByRole('button', { name: 'Ask for early access' }).click()
+    await (await visit).waitForLoadState()
+    expect(devnet.visits.at(-1)).toBe('/mint/early-access')
+    await page.getByLabel('Language').selectOption('zh')
+    await page.getByRole('region', { name: '账户' }).getByRole('button', { name: '退出登录' }).click()
+    await expect(page.getByText('尚未登录')).toBeVisible()
+    expect(elsewhere).toEqual([])
   } finally {
     await again.kill()
   }

@@ -18,7 +18,7 @@ function useFirstField() {
 export interface SignInFormProps {
   isKept: boolean
   isBusy: boolean
-  onSignIn: (input: { email: string; password: string }) => Promise<boolean>
+  onSignIn: (input: { email: string; password: string }) => Promise<void>
   onClose: (() => void) | undefined
 }
 
@@ -69,7 +69,7 @@ export function SignInForm({ isKept, isBusy, onSignIn, onClose }: SignInFormProp
 export interface AnswerFormProps {
   question: AccountQuestion
   isBusy: boolean
-  onAnswer: (answer: string) => Promise<boolean>
+  onAnswer: (answer: string) => Promise<void>
   onCancel: () => void
 }
 

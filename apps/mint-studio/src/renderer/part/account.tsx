@@ -7,7 +7,7 @@ import * as css from './account.css.js'
 import { AnswerForm, SignInForm } from './account-forms.js'
 import { Notice } from './notice.js'
 
-type Ask = (task: () => Promise<AccountView>) => Promise<boolean>
+type Ask = (task: () => Promise<AccountView>) => Promise<void>
 
 /** Who is signed in, and the way in and out; nothing at all where there is no identity service. */
 export function Account() {
@@ -34,7 +34,6 @@ export function Account() {
     }
   }, [])
 
-  /** Whether it went well. */
   const ask: Ask = async (task) => {
     setFault(undefined)
     setIsBusy(true)
@@ -42,7 +41,6 @@ export function Account() {
       setView(await task())
       // The button that was pressed may be gone: whoever goes by keys begins here again.
       place.current?.focus()
-      return true
     } catch (error) {
       setFault(codeOf(error))
       // A question may be over by now.
@@ -51,7 +49,6 @@ export function Account() {
           .getAccount()
           .catch(() => view),
       )
-      return false
     } finally {
       setIsBusy(false)
     }
