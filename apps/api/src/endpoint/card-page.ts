@@ -6,7 +6,7 @@ import { type CardRow, cardRowsOf } from '../query/nft-rows.js'
 import { toFlatNft } from '../view/nft.js'
 import type { EndpointContext } from './endpoint.js'
 import { didsOfItems, withPeople } from './with-people.js'
-import type { Written } from './written.js'
+import { Written } from './written.js'
 
 /**
  * A page of a list of NFTs. First which they are, by `item` alone, then what is shown of them: the second question is the
@@ -25,6 +25,18 @@ export async function cardPage(context: EndpointContext, ask: PageAsked, page: s
     return card ? [{ ...place, card }] : []
   })
   return toPage(there, page, ask.size, ({ card }) => card)
+}
+
+/** The cards of some NFTs that are there, in that order. */
+export async function cardsInOrder(
+  context: EndpointContext,
+  launcherIds: readonly string[],
+): Promise<FlatNft[]> {
+  const cards = await cardsOf(context, launcherIds, undefined)
+  return launcherIds.flatMap((id) => {
+    const card = cards.get(id)
+    return card instanceof Written ? card.read() : (card ?? [])
+  })
 }
 
 /** Cards by launcher id; with an asset, they show what is asked in it, which no other list does. */

@@ -1,4 +1,4 @@
-import { search } from '@chiaroscuro/contract/operation'
+import { type FlatNft, search } from '@chiaroscuro/contract/operation'
 import { searchQuery } from '@chiaroscuro/contract/schema'
 import {
   parseAddress,
@@ -11,23 +11,23 @@ import { eq, or } from 'drizzle-orm'
 import { type CollectionRow, listCollectionRows } from '../query/collection-rows.js'
 import { searchClaims } from '../query/did-lists.js'
 import { type IdsHaving, idsHaving } from '../query/ids-having.js'
+import { placesOf } from '../query/item-places.js'
 import { itemsOfOffersLike } from '../query/items-of-offers-like.js'
 import { launcherIdsLike } from '../query/launcher-ids-like.js'
-import { type CardRow, cardRowsOf, listCardRows } from '../query/nft-rows.js'
 import type { Database } from '../store/database.js'
 import { event } from '../store/schema.js'
 import { toCollection } from '../view/collection.js'
 import { toAddress, toDidProfile } from '../view/common.js'
-import { toFlatNft } from '../view/nft.js'
+import { cardsInOrder } from './card-page.js'
 import { type EndpointContext, endpoint } from './endpoint.js'
-import { didsOfCollections, didsOfItems, withPeople } from './with-people.js'
+import { didsOfCollections, withPeople } from './with-people.js'
 
 const SHOWN = 10
 const NONE: IdsHaving = { nfts: [], dids: [] }
 
 interface Found {
   readonly collections?: readonly CollectionRow[]
-  readonly nfts?: readonly CardRow[]
+  readonly nfts?: readonly FlatNft[]
   readonly dids?: readonly string[]
   readonly addresses?: readonly string[]
 }
@@ -36,53 +36,45 @@ export const searchEndpoint = endpoint(search, searchQuery, async (context: Endp
   const query = input.query.trim()
   const found = query === '' ? {} : ((await findById(context, query)) ?? (await findByWords(context, query)))
   const { collections = [], nfts = [], dids = [], addresses = [] } = found
-  const view = await withPeople(context, [...didsOfItems(nfts), ...didsOfCollections(collections), ...dids])
+  const view = await withPeople(context, [...didsOfCollections(collections), ...dids])
   return {
     collections: collections.map((row) => toCollection(view, row, [])),
-    nfts: nfts.map((row) => toFlatNft(view, row)),
+    nfts: [...nfts],
     profiles: dids.map((did) => toDidProfile(view, did)),
     addresses: addresses.map((hash) => toAddress(view, hash)),
   }
 })
 
-async function findByWords({ db, moment }: EndpointContext, query: string): Promise<Found> {
-  const now = moment()
-  const [offered, named, collections, claims] = await Promise.all([
+async function findByWords(context: EndpointContext, query: string): Promise<Found> {
+  const { db } = context
+  const ask = { moment: context.moment(), filter: { search: query }, cursor: undefined, size: SHOWN }
+  const [offered, places, collections, claims] = await Promise.all([
     itemsOfOffersLike(db, query, SHOWN),
-    listCardRows(db, {
-      moment: now,
-      filter: { search: query },
-      sort: 'rank',
-      cursor: undefined,
-      size: SHOWN,
-    }),
+    placesOf(db, { ...ask, sort: 'rank' }),
     listCollectionRows(db, { interval: 'all', sort: 'volume', search: query, size: SHOWN }),
     searchClaims(db, query, undefined, SHOWN),
   ])
+  const named = places.map(({ sortId }) => sortId)
   // Words come first: six letters of a word may well be in somebody's id.
   const having = named.length < SHOWN ? await idsHaving(db, query, SHOWN) : NONE
-  const more = await cardRowsOf(db, now, [...offered, ...having.nfts])
-  const byId = new Map([...more, ...named].map((row) => [row.nft.launcherId, row]))
-  const ids = new Set([...offered, ...named.map(({ sortId }) => sortId), ...having.nfts])
+  const nfts = await cardsInOrder(context, [...new Set([...offered, ...named, ...having.nfts])])
   const dids = new Set([...claims.map(({ didId }) => didId), ...having.dids])
   return {
-    nfts: [...ids]
-      .flatMap((id) => byId.get(id) ?? [])
-      .filter(({ isHidden }) => !isHidden)
-      .slice(0, SHOWN),
+    nfts: nfts.filter((nft) => !nft.is_blocked).slice(0, SHOWN),
     collections,
     dids: [...dids].slice(0, SHOWN),
   }
 }
 
 /** Ids, addresses and hashes pasted whole. */
-async function findById({ db, moment }: EndpointContext, query: string): Promise<Found | undefined> {
+async function findById(context: EndpointContext, query: string): Promise<Found | undefined> {
+  const { db } = context
   const launcherId = parseNftId(query)
-  const nfts = launcherId === undefined ? [] : await cardRowsOf(db, moment(), [launcherId])
+  const nfts = launcherId === undefined ? [] : await cardsInOrder(context, [launcherId])
   if (nfts.length > 0) return { nfts }
   const shortened = parseShortenedNftId(query)
   const ids = shortened ? await launcherIdsLike(db, shortened, SHOWN) : []
-  if (ids.length > 0) return { nfts: await cardRowsOf(db, moment(), ids) }
+  if (ids.length > 0) return { nfts: await cardsInOrder(context, ids) }
   const collectionId = parseCollectionId(query)
   const collections =
     collectionId === undefined
@@ -90,7 +82,7 @@ async function findById({ db, moment }: EndpointContext, query: string): Promise
       : await listCollectionRows(db, { interval: 'all', sort: 'volume', id: collectionId, size: 1 })
   if (collections.length > 0) return { collections }
   const item = launcherId === undefined ? undefined : await itemOfCoin(db, launcherId)
-  if (item !== undefined) return { nfts: await cardRowsOf(db, moment(), [item]) }
+  if (item !== undefined) return { nfts: await cardsInOrder(context, [item]) }
   const did = query.startsWith('did:') ? parseDid(query) : undefined
   if (did !== undefined) return { dids: [did] }
   const address = parseAddress(query)
