@@ -6,6 +6,7 @@ import { type Head, inLanguage } from '#app/layout/head.js'
 import { env } from './env.server.js'
 import { i18nFor } from './i18n.server.js'
 import { identityOf, mayHaveSession, patientSession } from './identity.server.js'
+import { plainFetch } from './plain-fetch.server.js'
 import { localeOf } from './preference.server.js'
 
 /** A request understood: where it points, in which language, and the API to answer it with. */
@@ -35,7 +36,7 @@ export function visit(request: Request): Visit {
     url,
     locale,
     i18n: i18nFor(locale),
-    api: apiClient({ root: env().apiUrl, timeoutMs: 8_000, ...tokenOf(request) }),
+    api: apiClient({ root: env().apiUrl, timeoutMs: 8_000, fetch: plainFetch, ...tokenOf(request) }),
     head: ({ canonical, languages = canonical ?? url.pathname, card, ...facts }) => ({
       ...facts,
       ...(card ? { card: origin + card } : {}),
