@@ -1,98 +1,20 @@
-import { airdropHash, formatAirdropPlan } from '@chiaroscuro/minting/airdrop'
-import { Trans } from '@lingui/react/macro'
-import { useDeferredValue, useMemo, useState } from 'react'
-import * as trade from '#app/feature/trade/trade.css.js'
+import { lazy, Suspense } from 'react'
 import { WalletDesk } from '#app/feature/trade/wallet-desk.js'
-import { useSite } from '#app/layout/site.js'
-import { useHeld } from '#app/wallet/use-held.js'
-import type { ConnectedWallet, WalletPort } from '#app/wallet/wallet-port.js'
-import { type KeptAirdrop, keepAirdrop } from './airdrop-store.js'
-import { CheckedView } from './checked-view.js'
-import { checkDraft, type Draft, FIRST_DRAFT } from './draft.js'
-import { DraftForm } from './draft-form.js'
-import { KeptList } from './kept-list.js'
-import * as css from './page.css.js'
-import { RunPanel } from './run-panel.js'
 
-interface DeskProps {
-  holders: string | undefined
-}
+// The engine weighs as much as half a page: nobody needs it before a wallet is there.
+const AirdropDesk = lazy(() =>
+  import('./airdrop-desk.js').then((module) => ({ default: module.AirdropDesk })),
+)
 
 /** What airdrops are done with: a wallet that signs what it did not make itself. */
-export function Desk({ holders }: DeskProps) {
+export function Desk({ holders }: { holders: string | undefined }) {
   return (
-    <WalletDesk>{(port, wallet) => <AirdropDesk port={port} wallet={wallet} holders={holders} />}</WalletDesk>
-  )
-}
-
-interface AirdropDeskProps extends DeskProps {
-  port: WalletPort
-  wallet: ConnectedWallet
-}
-
-function AirdropDesk({ port, wallet, holders }: AirdropDeskProps) {
-  const [opened, setOpened] = useState<KeptAirdrop>()
-  const { spending } = port
-  if (!spending)
-    return (
-      <p className={trade.fault} role="alert">
-        <Trans>
-          This wallet signs only what it makes itself, one payment at a time. Airdrops need one that signs
-          coin spends (CHIP-0002), such as Sage or Goby.
-        </Trans>
-      </p>
-    )
-  if (opened)
-    return (
-      <RunPanel
-        key={opened.hash}
-        kept={opened}
-        port={port}
-        spending={spending}
-        onLeave={() => setOpened(undefined)}
-      />
-    )
-  return <NewAirdrop port={port} wallet={wallet} holders={holders} onOpen={setOpened} />
-}
-
-function NewAirdrop({
-  port,
-  wallet,
-  holders,
-  onOpen,
-}: AirdropDeskProps & { onOpen: (kept: KeptAirdrop) => void }) {
-  const { network } = useSite()
-  const { ids } = useHeld(port)
-  const [draft, setDraft] = useState<Draft>(() =>
-    holders === undefined ? FIRST_DRAFT : { ...FIRST_DRAFT, list: holders, share: 'per-work' },
-  )
-  // Twenty thousand lines are read in some tens of milliseconds: never in the way of typing.
-  const typed = useDeferredValue(draft)
-  const checked = useMemo(
-    () => checkDraft(typed, { network, own: wallet.address, held: ids && new Set(ids) }),
-    [typed, network, wallet.address, ids],
-  )
-  const begin = async () => {
-    const { plan } = checked
-    if (!plan) return
-    const { code, decimals } = plan.kind === 'nfts' ? { code: 'NFT', decimals: 0 } : typed.currency
-    const kept = {
-      hash: airdropHash(plan),
-      plan: formatAirdropPlan(plan),
-      code,
-      decimals,
-      startedAt: Date.now(),
-    }
-    await keepAirdrop(kept)
-    onOpen(kept)
-  }
-  return (
-    <div className={css.two}>
-      <DraftForm draft={draft} onChange={setDraft} held={ids} />
-      <div className={css.part}>
-        <CheckedView draft={typed} checked={checked} port={port} onBegin={() => void begin()} />
-        <KeptList onOpen={onOpen} />
-      </div>
-    </div>
+    <WalletDesk>
+      {(port, wallet) => (
+        <Suspense fallback={null}>
+          <AirdropDesk port={port} wallet={wallet} holders={holders} />
+        </Suspense>
+      )}
+    </WalletDesk>
   )
 }
