@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { hex32 } from '../hex32-schema.js'
+import { type Course, impossible, stepOn, UNTRIED } from '../journal/course.js'
 import { readLines, writeLine } from '../journal/frame.js'
 import { attempt, batch, began, included, sent, settled, undone } from '../journal/steps.js'
-import { MintingError } from '../minting-error.js'
 
 /** Written before the network sees the bundle: whoever finds it later can tell whether the chain has it, and send it. */
 const built = z.strictObject({
@@ -35,18 +35,7 @@ export function readAirdropJournal(bytes: Uint8Array) {
   return readLines(bytes, (json) => record.safeParse(json).data)
 }
 
-/** A bundle that was signed for a batch. */
-interface Attempt extends BuiltGifts {
-  readonly sentAt: number | undefined
-}
-
-/** What a journal says of a batch. */
-export interface GiftsState {
-  /** All bundles ever signed for it: any of them may be in a block one day. */
-  readonly attempts: readonly Attempt[]
-  readonly included: { readonly attempt: number; readonly height: number } | undefined
-  readonly isSettled: boolean
-}
+export type GiftsState = Course<BuiltGifts>
 
 export interface AirdropState {
   readonly planHash: string | undefined
@@ -54,7 +43,7 @@ export interface AirdropState {
   readonly batches: ReadonlyMap<number, GiftsState>
 }
 
-export const NEVER_SIGNED: GiftsState = { attempts: [], included: undefined, isSettled: false }
+export const NEVER_SIGNED: GiftsState = UNTRIED
 const EMPTY: AirdropState = { planHash: undefined, goesOn: false, batches: new Map() }
 
 /** What a journal comes to. Throws `MintingError` `impossible-journal`. */
@@ -65,34 +54,7 @@ export function foldAirdrop(records: readonly AirdropRecord[], from: AirdropStat
     if ((one.kind === 'began') !== (planHash === undefined)) throw impossible('it begins twice, or never')
     if (one.kind === 'began') planHash = one.planHash
     else if (one.kind === 'go-on') goesOn = true
-    else batches.set(one.batch, after(batches.get(one.batch) ?? NEVER_SIGNED, one))
+    else batches.set(one.batch, stepOn(batches.get(one.batch) ?? NEVER_SIGNED, one))
   }
   return { planHash, goesOn, batches }
-}
-
-function after(state: GiftsState, one: Exclude<AirdropRecord, { kind: 'began' | 'go-on' }>): GiftsState {
-  if (one.kind === 'built') {
-    if (one.attempt !== state.attempts.length) throw impossible('an attempt is missing')
-    return { ...state, attempts: [...state.attempts, { ...one, sentAt: undefined }] }
-  }
-  const { attempt } = one
-  if (!state.attempts[attempt]) throw impossible('it tells of a bundle that was never signed')
-  switch (one.kind) {
-    case 'sent': {
-      const attempts = state.attempts.map((held, at) =>
-        at === attempt ? { ...held, sentAt: one.height } : held,
-      )
-      return { ...state, attempts }
-    }
-    case 'included':
-      return { ...state, included: { attempt, height: one.height } }
-    case 'undone':
-      return { ...state, included: undefined, isSettled: false }
-    case 'settled':
-      return { ...state, included: { attempt, height: one.height }, isSettled: true }
-  }
-}
-
-function impossible(why: string): MintingError {
-  return new MintingError('impossible-journal', `The journal contradicts itself: ${why}`)
 }
