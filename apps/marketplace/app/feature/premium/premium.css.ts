@@ -1,13 +1,6 @@
-import { color, scale, screen } from '@chiaroscuro/ui/theme'
+import { color, scale } from '@chiaroscuro/ui/theme'
 import { style } from '@vanilla-extract/css'
 
-export const two = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-  alignItems: 'start',
-  gap: `${scale.space[40]} ${scale.space[56]}`,
-  '@media': { [screen.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
-})
 export const part = style({ display: 'grid', gap: scale.space[16], alignContent: 'start' })
 export const prices = style({
   display: 'grid',

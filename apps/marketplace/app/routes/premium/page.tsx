@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import * as css from '#app/feature/premium/premium.css.js'
 import { Prices } from '#app/feature/premium/prices.js'
 import { Rights } from '#app/feature/premium/rights.js'
+import { halves } from '#app/layout/columns.css.js'
 import * as frame from '#app/layout/frame.css.js'
 
 /** What membership gives, what it costs, and the way to it. */
@@ -24,7 +25,7 @@ export function PremiumPage({ premium }: { premium: Premium }) {
           </p>
         </div>
       </div>
-      <div className={css.two}>
+      <div className={halves}>
         <section className={css.part} aria-label={t`What premium gives`}>
           <Rights member={premium.member} premium={premium.premium} />
         </section>

@@ -2,6 +2,7 @@ import { airdropHash, formatAirdropPlan } from '@chiaroscuro/minting/airdrop'
 import { Trans } from '@lingui/react/macro'
 import { useDeferredValue, useMemo, useState } from 'react'
 import * as trade from '#app/feature/trade/trade.css.js'
+import { halves } from '#app/layout/columns.css.js'
 import { useSite } from '#app/layout/site.js'
 import { useHeld } from '#app/wallet/use-held.js'
 import type { ConnectedWallet, WalletPort } from '#app/wallet/wallet-port.js'
@@ -78,7 +79,7 @@ function NewAirdrop({
     onOpen(kept)
   }
   return (
-    <div className={css.two}>
+    <div className={halves}>
       <DraftForm draft={draft} onChange={setDraft} held={ids} />
       <div className={css.part}>
         <CheckedView draft={typed} checked={checked} port={port} onBegin={() => void begin()} />

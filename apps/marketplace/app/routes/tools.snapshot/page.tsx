@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { AskedSnapshot, AskFault } from '#app/feature/snapshot/asked-snapshot.js'
+import { halves } from '#app/layout/columns.css.js'
 import * as frame from '#app/layout/frame.css.js'
 import { AskForm } from './ask-form.js'
 import { CheckForm } from './check-form.js'
@@ -36,7 +37,7 @@ export function SnapshotPage({ typed, refused, signer, answer }: SnapshotPagePro
           </p>
         </div>
       </div>
-      <div className={css.two}>
+      <div className={halves}>
         <AskForm typed={asked?.typed ?? typed} fault={fault} />
         <div className={css.aside}>
           {asked && 'head' in asked ? <FirstHolders head={asked.head} holders={asked.holders} /> : null}

@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { Money } from '#app/feature/money/money.js'
 import * as css from '#app/feature/premium/premium.css.js'
 import { Rights } from '#app/feature/premium/rights.js'
+import { halves } from '#app/layout/columns.css.js'
 import * as frame from '#app/layout/frame.css.js'
 import { Day } from './day.js'
 import { PayPanel } from './pay-panel.js'
@@ -32,7 +33,7 @@ export function MembershipPage({ membership, premium, fault }: MembershipProps) 
           </p>
         </div>
       </div>
-      <div className={css.two}>
+      <div className={halves}>
         <div className={css.part}>
           <Standing membership={membership} />
           <Rights member={premium.member} premium={premium.premium} />
