@@ -18,6 +18,18 @@ export {
 export { alert, alertPreference, alertTold, savedSearch } from './ledger/alert.js'
 export { auction } from './ledger/auction.js'
 export { collectionWords } from './ledger/collection.js'
+export {
+  mintAccount,
+  mintBatch,
+  mintCredit,
+  mintLine,
+  mintMinter,
+  mintOrder,
+  mintPayment,
+  mintRun,
+  mintScan,
+  mintStop,
+} from './ledger/minting.js'
 export { featured, hidden, moderationAct } from './ledger/moderation.js'
 export {
   apiKey,
