@@ -44,5 +44,6 @@ export {
 } from './ledger/people.js'
 export { premiumMember, premiumPayment, premiumScan } from './ledger/premium.js'
 export { lotItem, offer, offerCoin } from './ledger/schema.js'
+export { socialChallenge, socialFlow, socialLink } from './ledger/social.js'
 export { webhook } from './ledger/webhook.js'
 export { auctionTold, outbox } from './outbox/schema.js'
