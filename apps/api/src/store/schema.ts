@@ -45,5 +45,6 @@ export {
 export { premiumMember, premiumPayment, premiumScan } from './ledger/premium.js'
 export { lotItem, offer, offerCoin } from './ledger/schema.js'
 export { socialChallenge, socialFlow, socialLink } from './ledger/social.js'
+export { upload } from './ledger/upload.js'
 export { webhook } from './ledger/webhook.js'
 export { auctionTold, outbox } from './outbox/schema.js'
