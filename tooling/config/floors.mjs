@@ -64,8 +64,12 @@ const FLOORS = [
   // The service and its clients share no arithmetic, so that each can prove the other wrong.
   { under: 'tooling/user-pool/src/', may: [] },
   { under: 'tooling/content-service/src/', may: [] },
+  { under: 'tooling/social-login/', may: [] },
   { under: 'apps/api/src/', may: ['domain', 'contract', 'http'] },
-  { under: 'apps/api/', may: ['domain', 'contract', 'http', 'devnet', 'dev-world', 'api-client'] },
+  {
+    under: 'apps/api/',
+    may: ['domain', 'contract', 'http', 'devnet', 'dev-world', 'api-client', 'social-login'],
+  },
   { under: 'apps/marketplace/', may: WEBSITE },
   // Its tests stand in for WalletConnect's relay, and for the wallet at its other end.
   { under: 'apps/marketplace/', files: /\.test\.tsx?$|\/e2e\//, may: [...WEBSITE, 'relay'] },
