@@ -12,6 +12,7 @@ import { makeItems } from './item/keep-items.js'
 import { imagePool } from './media/image-pool.js'
 import { openFileStore } from './media/open-file-store.js'
 import { mediaOrigin } from './media/origin.js'
+import { ARRIVAL_MS } from './media/take-upload.js'
 import { wantFiles } from './media/want-files.js'
 import { type NodeRpc, nodeRpc } from './node-rpc/client.js'
 import { coinStates } from './node-rpc/coin-states.js'
@@ -80,10 +81,12 @@ export async function startApi(config: Config, assets: Assets, log: Log): Promis
   const avifs = imagePool(assets.imageChild)
   const offers = offerPool(assets.offerChild)
   const reader = threadReader(assets.readingThread)
+  let mediaUrl = config.media.publicUrl ?? `http://${config.media.host}:${config.media.port}`
+  const origin = mediaOrigin({ db, files, images: avifs, rootUrl: () => mediaUrl, now: Date.now })
   const media = does('media')
-    ? await listenOn(mediaOrigin(db, files, avifs), config.media.host, config.media.port)
+    ? await listenOn(origin, config.media.host, config.media.port, ARRIVAL_MS)
     : undefined
-  const mediaUrl = config.media.publicUrl ?? media?.url ?? `http://${config.media.host}:${config.media.port}`
+  mediaUrl = config.media.publicUrl ?? media?.url ?? mediaUrl
   const { source, rpc } = openSource(config, log)
   const head: Head = { tip: await loadTip(db), peak: undefined, caughtUpAt: undefined }
   const parts: Parts = {
@@ -197,6 +200,7 @@ function serveContext(parts: Parts, front: Front, isDraining: () => boolean): Se
     news,
     metrics: parts.metrics,
     privateHosts: config.webhookHosts,
+    uploads: { rootUrl: mediaUrl, maxBytes: config.media.uploadMaxBytes },
     siteDomain: config.siteDomain,
     snapshotKey: config.snapshotSecret === undefined ? undefined : snapshotKeyOf(config.snapshotSecret),
     sendsMail: config.mail !== undefined,

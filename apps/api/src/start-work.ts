@@ -17,6 +17,7 @@ import { keepTokens } from './job/keep-tokens.js'
 import { rankCollection } from './job/rank.js'
 import { serialized } from './job/serialized.js'
 import { hostGate } from './media/host-gate.js'
+import { ownFiles } from './media/own-files.js'
 import { AT_ONCE_PER_HOST, runMediaWorker } from './media/worker.js'
 import { watchMempool } from './mempool/watch-mempool.js'
 import { paidCoins } from './node-rpc/paid-coins.js'
@@ -276,7 +277,7 @@ async function startWatchingMempool(
 
 /** Fetches files, and describes what their metadata says. */
 function startFetching(parts: Parts, describeSoon: () => void, signal: AbortSignal): Promise<void> {
-  const { config, log, db, files, images } = parts
+  const { config, log, db, files, images, mediaUrl } = parts
   const { ipfsFolder, gateways, maxBytes, timeoutMs, privateHosts } = config.media
   return runMediaWorker(
     {
@@ -285,6 +286,7 @@ function startFetching(parts: Parts, describeSoon: () => void, signal: AbortSign
       images,
       ipfsFolder,
       gateways,
+      readOwn: ownFiles(mediaUrl, files),
       limits: { maxBytes, timeoutMs, privateHosts },
       hosts: hostGate(AT_ONCE_PER_HOST, Date.now),
       log,

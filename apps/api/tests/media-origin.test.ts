@@ -39,7 +39,7 @@ describe('the media origin, alone', () => {
     folder = mkdtempSync(join(tmpdir(), 'media-origin-'))
     files = diskStore(folder)
     images = imagePool(scratch.imageChild)
-    server = mediaOrigin(open.db, files, images)
+    server = mediaOrigin({ db: open.db, files, images, rootUrl: () => 'http://media.example', now: Date.now })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const address = server.address()
     port = typeof address === 'object' && address ? address.port : 0

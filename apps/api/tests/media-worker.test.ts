@@ -10,6 +10,7 @@ import { type FileStore, fileName, sha256 } from '../src/media/file-store.js'
 import type { Task } from '../src/media/find-file.js'
 import { hostGate } from '../src/media/host-gate.js'
 import type { ImagePool } from '../src/media/image-pool.js'
+import { ownFiles } from '../src/media/own-files.js'
 import { FINISHED } from '../src/media/task-queue.js'
 import { AT_ONCE, AT_ONCE_PER_HOST, runMediaWorker } from '../src/media/worker.js'
 import type { OpenDatabase } from '../src/store/database.js'
@@ -81,6 +82,7 @@ describe('the media worker', () => {
         images: noPictures,
         ipfsFolder: undefined,
         gateways,
+        readOwn: ownFiles('http://media.example', files),
         limits: { maxBytes: 100_000, timeoutMs: 60_000, privateHosts },
         hosts: hostGate(AT_ONCE_PER_HOST, () => now),
         log: { info() {}, warn() {}, error() {} },
@@ -122,6 +124,21 @@ describe('the media worker', () => {
     for (const key of keys) expect(await tried('media', key)).toMatchObject({ nextAt: FINISHED })
     expect(slow.seen.length).toBe(AT_ONCE_PER_HOST)
     expect(AT_ONCE_PER_HOST * 3).toBeLessThan(AT_ONCE)
+  })
+
+  it('reads what was put here by its address, without asking anybody', async () => {
+    const bytes = Buffer.from('put here')
+    const hash = sha256(bytes)
+    await files.write(fileName(hash), bytes, 'text/plain')
+    const other = sha256(Buffer.from('something else'))
+    // The private address is none that may be asked.
+    await queue('media', hash, ['http://127.0.0.1:1/x', `http://media.example/files/${hash}.txt`])
+    await queue('media', other, [`http://media.example/files/${hash}.txt`])
+    work([])
+    expect(await tried('media', hash)).toMatchObject({ nextAt: FINISHED })
+    expect(await tried('media', other)).not.toMatchObject({ nextAt: FINISHED })
+    const [found] = await open.db.select().from(media).where(eq(media.key, hash))
+    expect(found).toMatchObject({ state: 1, foundAt: `http://media.example/files/${hash}.txt` })
   })
 
   it('leaves a host in peace for as long as it asks, all its files', async () => {

@@ -73,6 +73,8 @@ export interface MediaConfig {
   privateHosts: readonly string[]
   /** Largest file that is fetched. */
   maxBytes: number
+  /** Largest file that members may put here. */
+  uploadMaxBytes: number
   /** How long one address may take to answer whole. */
   timeoutMs: number
 }
@@ -135,6 +137,7 @@ export function toConfig(env: Env, names: readonly string[] = []): Config {
       gateways: list(env, 'IPFS_GATEWAYS') ?? PUBLIC_GATEWAYS,
       privateHosts: list(env, 'MEDIA_PRIVATE_HOSTS') ?? [],
       maxBytes: whole(env, 'MEDIA_MAX_BYTES', 100 * 1024 * 1024, 1024, 2 ** 31),
+      uploadMaxBytes: whole(env, 'UPLOAD_MAX_BYTES', 50 * 1024 * 1024, 1024, 2 ** 30),
       timeoutMs: whole(env, 'MEDIA_TIMEOUT_MS', 20_000, 100, 600_000),
     },
     webhookHosts: list(env, 'WEBHOOK_PRIVATE_HOSTS') ?? [],

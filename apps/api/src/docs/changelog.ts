@@ -9,6 +9,13 @@ export interface Change {
 export const CHANGELOG: readonly Change[] = [
   {
     date: '2026-11-23',
+    title: 'Uploads',
+    lines: [
+      'Members put files here that are to be minted: POST /v2/uploads gives an address for the bytes, which then lie under /files of the media service for good.',
+    ],
+  },
+  {
+    date: '2026-11-23',
     title: 'Saved searches',
     lines: [
       'Members look out for works that are listed, by collection, words, price or the works themselves: /v2/alerts/searches. Alerts of it have the kind `search_listed`.',

@@ -41,6 +41,7 @@ import { MODERATION_WORDS } from './moderation-words.js'
 import { PEOPLE_WORDS } from './people-words.js'
 import { PREMIUM_WORDS } from './premium-words.js'
 import { SNAPSHOT_WORDS } from './snapshot-words.js'
+import { UPLOAD_WORDS } from './upload-words.js'
 import { WEBHOOK_WORDS } from './webhook-words.js'
 
 const NFTS = 'NFTs'
@@ -284,6 +285,7 @@ export const OWN_WORDS: Readonly<Record<string, Words>> = {
   },
   ...PEOPLE_WORDS,
   ...ALERT_WORDS,
+  ...UPLOAD_WORDS,
   ...WEBHOOK_WORDS,
   ...PREMIUM_WORDS,
   ...SNAPSHOT_WORDS,

@@ -18,6 +18,8 @@ export interface Sources {
   readonly gateways: readonly string[]
   readonly limits: FetchLimits
   readonly hosts: HostGate
+  /** What was put here by its address; nothing where it lies elsewhere. */
+  readonly readOwn: (uri: string, maxBytes: number) => Promise<Buffer | undefined>
 }
 
 export type Found =
@@ -51,7 +53,8 @@ export function hostOf(address: string | undefined): string | undefined {
 export async function findFile(sources: Sources, task: Task, signal: AbortSignal): Promise<Found> {
   const { limits, gateways } = sources
   const maxBytes = isDocument(task) ? Math.min(limits.maxBytes, MAX_DOCUMENT_BYTES) : limits.maxBytes
-  const held = await findInFolder(sources.ipfsFolder, task, maxBytes)
+  const held =
+    (await findInFolder(sources.ipfsFolder, task, maxBytes)) ?? (await findOwn(sources, task, maxBytes))
   if (held) return { state: 'matches', bytes: held.bytes, address: held.uri }
   const addresses = addressesOf(task, gateways)
   let differs: Fault | undefined
@@ -109,6 +112,19 @@ async function findInFolder(
   if (folder === undefined) return undefined
   for (const uri of task.uris.slice(0, MAX_ADDRESSES)) {
     const bytes = await readIpfsFolder(folder, uri, maxBytes)
+    if (bytes && matches(task, bytes)) return { bytes, uri }
+  }
+  return undefined
+}
+
+/** Bytes that were put here, when they are the right ones. */
+async function findOwn(
+  { readOwn }: Sources,
+  task: Task,
+  maxBytes: number,
+): Promise<{ bytes: Buffer; uri: string } | undefined> {
+  for (const uri of task.uris.slice(0, MAX_ADDRESSES)) {
+    const bytes = await readOwn(uri, maxBytes)
     if (bytes && matches(task, bytes)) return { bytes, uri }
   }
   return undefined

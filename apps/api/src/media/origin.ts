@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { and, eq } from 'drizzle-orm'
+import { storedType } from '../query/upload-rows.js'
 import type { Database } from '../store/database.js'
 import { document, media } from '../store/schema.js'
 import { type AvifMaker, avifMaker } from './avif-maker.js'
@@ -7,29 +8,45 @@ import { STILL_POLICY } from './content-headers.js'
 import { type FileStore, fileName, thumbnailName } from './file-store.js'
 import { IMAGE_SIZES, type ImageSize } from './image-message.js'
 import type { ImagePool } from './image-pool.js'
+import { hashOfPath } from './own-files.js'
+import { permits } from './permits.js'
 import { serveFile } from './serve-file.js'
+import { allowUploads, permitOfPath, takeUpload, type UploadDesk } from './take-upload.js'
 import { type WantFiles, wantFiles } from './want-files.js'
 
 const THUMBNAIL = /^\/thumbnails\/([0-9a-f]{64})_(200|512|1024)\.(webp|avif)$/
-const FILE = /^\/files\/([0-9a-f]{64})$/
 /** After how many seconds to ask again for a file that is on its way. */
 const SOON = 5
+/** Files that are put here at once. */
+const UPLOADS_AT_ONCE = 4
 
 interface Origin {
   readonly db: Database
   readonly files: FileStore
   readonly want: WantFiles
   readonly makeAvif: AvifMaker | undefined
+  readonly uploads: UploadDesk
+}
+
+export interface OriginParts {
+  readonly db: Database
+  readonly files: FileStore
+  readonly images?: ImagePool
+  /** Where it is reached: what is put here gets an address under it. */
+  readonly rootUrl: () => string
+  readonly now: () => number
 }
 
 /**
  * The media origin: foreign files, apart from the site. `/files/HASH` gives verified bytes,
  * `/thumbnails/HASH_SIZE.webp` and `.avif` pictures made of them (the latter at first request, by `images`;
- * without it, or when too many wait, the WebP). Needs nothing but the database and the files.
+ * without it, or when too many wait, the WebP). `PUT /uploads/PERMIT` takes a file that the API gave leave for.
+ * Needs nothing but the database and the files.
  */
-export function mediaOrigin(db: Database, files: FileStore, images?: ImagePool): Server {
+export function mediaOrigin({ db, files, images, rootUrl, now }: OriginParts): Server {
   const makeAvif = images && avifMaker(files, images)
-  const origin: Origin = { db, files, want: wantFiles(db, Date.now), makeAvif }
+  const uploads = { db, files, now, rootUrl, room: permits(UPLOADS_AT_ONCE) }
+  const origin: Origin = { db, files, want: wantFiles(db, now), makeAvif, uploads }
   return createServer((request, response) => {
     void answer(origin, request, response).catch(() => refuse(response, 500))
   })
@@ -37,6 +54,9 @@ export function mediaOrigin(db: Database, files: FileStore, images?: ImagePool):
 
 async function answer(origin: Origin, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = (request.url ?? '/').split('?')[0] ?? '/'
+  const permit = permitOfPath(path)
+  if (permit && request.method === 'OPTIONS') return allowUploads(response)
+  if (permit && request.method === 'PUT') return takeUpload(origin.uploads, permit, request, response)
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return refuse(response, 405, { allow: 'GET, HEAD' })
   if (path === '/healthz') return refuse(response, 200)
@@ -46,7 +66,7 @@ async function answer(origin: Origin, request: IncomingMessage, response: Server
     return format === 'avif'
       ? sendAvif(origin, hash, size, request, response)
       : sendThumbnail(origin, hash, size, request, response)
-  const key = FILE.exec(path)?.[1]
+  const key = hashOfPath(path)
   const mimeType = key && (await typeOf(origin.db, key))
   if (!key || !mimeType) return refuse(response, 404)
   if (!(await serveFile(origin.files, fileName(key), mimeType, request, response))) refuse(response, 404)
@@ -91,7 +111,8 @@ async function typeOf(db: Database, hash: string): Promise<string | undefined> {
     .from(document)
     .where(and(eq(document.hash, hash), eq(document.state, 1)))
     .limit(1)
-  return text && (text.isJson ? 'application/json' : 'text/plain')
+  if (text) return text.isJson ? 'application/json' : 'text/plain'
+  return storedType(db, hash)
 }
 
 /** A plain answer of our own words. */

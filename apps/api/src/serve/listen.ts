@@ -22,10 +22,11 @@ export async function listenOn<E extends Env>(
   handler: Server | Hono<E>,
   host: string,
   port: number,
+  requestMs = REQUEST_MS,
 ): Promise<Listening> {
   const server = 'fetch' in handler ? createAdaptorServer({ fetch: handler.fetch }) : handler
   if ('requestTimeout' in server) {
-    server.requestTimeout = REQUEST_MS
+    server.requestTimeout = requestMs
     server.headersTimeout = HEADERS_MS
   }
   const open = new Set<ServerResponse>()

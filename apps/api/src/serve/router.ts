@@ -72,6 +72,7 @@ import {
   type SnapshotContext,
   takeSnapshotEndpoint,
 } from '../endpoint/snapshots.js'
+import { UPLOAD_ENDPOINTS, type UploadsContext } from '../endpoint/uploads.js'
 import {
   listWebhooksEndpoint,
   makeWebhookEndpoint,
@@ -94,6 +95,7 @@ export type ServeContext = PublicContext &
   WebhookContext &
   AlertsContext &
   PremiumContext &
+  UploadsContext &
   SnapshotContext &
   StatusContext &
   EventSpendsContext &
@@ -125,6 +127,7 @@ const ENDPOINTS: readonly Endpoint<ServeContext>[] = [
   ...ALERT_ENDPOINTS,
   ...SEARCH_ENDPOINTS,
   ...PREMIUM_ENDPOINTS,
+  ...UPLOAD_ENDPOINTS,
   makeWebhookEndpoint,
   listWebhooksEndpoint,
   replayWebhookEndpoint,

@@ -66,6 +66,7 @@ export function testConfig(scratch: Scratch, source: Config['source']): Config {
       gateways: [],
       privateHosts: [],
       maxBytes: 4 * 1024 * 1024,
+      uploadMaxBytes: 1024 * 1024,
       timeoutMs: 5000,
     },
     webhookHosts: [],

@@ -191,4 +191,5 @@ export {
   listProfiles,
 } from './profile.js'
 export { getBlock, getSnapshotSigner, takeSnapshot } from './snapshot.js'
+export { askUpload } from './upload.js'
 export { listWebhooks, makeWebhook, removeWebhook, replayWebhook } from './webhook.js'

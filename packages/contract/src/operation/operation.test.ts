@@ -16,6 +16,7 @@ describe('operations', () => {
   it('are what the API offers, each once', () => {
     expect(operations.map(({ id }) => id).sort()).toEqual([
       'ask-early-access',
+      'ask-upload',
       'call-off-auction',
       'claim-profile',
       'create-auction',

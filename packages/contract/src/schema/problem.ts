@@ -24,6 +24,7 @@ export const PROBLEMS = {
   NotOffered: { status: 409, title: 'No membership is sold here' },
   TooManyHolders: { status: 409, title: 'The snapshot would be too large' },
   TooManyWebhooks: { status: 409, title: 'Too many webhooks are in use' },
+  TooManyUploads: { status: 409, title: 'No more files can be put here today' },
   TooManySearches: { status: 409, title: 'No more searches can be saved' },
   TooManyKeys: { status: 409, title: 'Too many keys are in use' },
   TooLarge: { status: 413, title: 'The request is too large' },
