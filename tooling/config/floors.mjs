@@ -22,6 +22,9 @@ const WEBSITE = [
   'domain/ranking',
   'domain/snapshot',
   'minting/airdrop',
+  'minting/drop',
+  'minting/engine',
+  'minting/plan',
 ]
 
 /** For each part of the tree: the only names of ours it may import, and what else it must not. */
@@ -95,7 +98,7 @@ const FLOORS = [
     files: /\.worker(\.test|\.test-support)?\.ts$/,
     may: [
       ...['domain/bytes', 'domain/clvm', 'domain/offer', 'domain/signature', 'domain/spend-bundle'],
-      ...['minting/airdrop', 'minting/airdrop-build'],
+      ...['minting/airdrop', 'minting/airdrop-build', 'minting/mint-build', 'minting/plan'],
     ],
   },
 ]

@@ -1,4 +1,5 @@
 import type { CoinSpendText, SpendableCoin } from '#app/wallet/spending.js'
+import type { Question } from './worker-seat.js'
 
 /** Spends that wait for a signature, and the coins they give. */
 export interface GiftSpends {
@@ -14,7 +15,7 @@ export interface GiftBundle {
 }
 
 /** What the worker is asked, and what it answers to each. */
-export interface GiftWork {
+export type GiftWork = {
   /** The spends of a batch, from coins that a wallet lists; nothing where they do not suffice. */
   build: {
     ask: { plan: string; batch: number; coins: readonly SpendableCoin[] }
@@ -29,13 +30,4 @@ export interface GiftWork {
   unpack: { ask: { bundle: string }; answer: { spends: readonly CoinSpendText[]; signature: string } }
 }
 
-export type GiftDeed = keyof GiftWork
-
-export type GiftQuestion = {
-  [Deed in GiftDeed]: { readonly id: number; readonly deed: Deed; readonly ask: GiftWork[Deed]['ask'] }
-}[GiftDeed]
-
-export type GiftReply =
-  | 'ready'
-  | { readonly id: number; readonly answer: GiftWork[GiftDeed]['answer'] }
-  | { readonly id: number; readonly fault: string }
+export type GiftQuestion = Question<GiftWork>

@@ -13,7 +13,7 @@ export interface CoinText {
 export interface SpendableCoin {
   readonly coin: CoinText
   readonly puzzle: string
-  /** Of tokens and NFTs. */
+  /** Of tokens, NFTs and DIDs. */
   readonly lineage: { readonly parent: string; readonly inner: string; readonly amount: string } | null
 }
 
@@ -23,11 +23,11 @@ export interface CoinSpendText {
   readonly solution: string
 }
 
-export type SpendableKind = 'xch' | 'cat' | 'nft'
+export type SpendableKind = 'xch' | 'cat' | 'nft' | 'did'
 
 /** What wallets do that sign spends made by others. Every call rejects with `WalletFault`. */
 export interface WalletSpending {
-  /** Coins of XCH, of a token by its id, of an NFT by its launcher id. */
+  /** Coins of XCH, of a token by its id, of an NFT or a DID by its launcher id. */
   coins(kind: SpendableKind, assetId?: string): Promise<readonly SpendableCoin[]>
   /** The signature, in hex; nothing is sent. */
   sign(door: Door, spends: readonly CoinSpendText[]): Promise<string>

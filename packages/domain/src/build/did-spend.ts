@@ -38,6 +38,13 @@ export function didInnerHash(did: DidFacts, p2: PuzzleHash): Uint8Array {
   ])
 }
 
+/** A DID's whole puzzle around its owner's. */
+export function didPuzzle(did: DidFacts, p2: Uint8Array): Uint8Array {
+  const { didId, recoveryList, verificationsRequired, metadata } = did
+  const parts = [p2, recoveryList, verificationsRequired, writeStruct(didId), metadata]
+  return singletonPuzzle(didId, writeCurried(didProgram.bytes, parts))
+}
+
 /**
  * Spends a DID's coin back to its owner, or to another, saying these conditions besides. Throws `BuildError` `not-owned`
  * where the key is another's.
@@ -51,16 +58,9 @@ export function spendDid(
     createCoin(hex32Of(didInnerHash(did, to)), did.coin.amount, to),
     ...conditions,
   ])
-  const inner = writeCurried(didProgram.bytes, [
-    puzzle,
-    did.recoveryList,
-    did.verificationsRequired,
-    writeStruct(did.didId),
-    did.metadata,
-  ])
   return {
     coin: did.coin,
-    puzzleReveal: singletonPuzzle(did.didId, inner),
+    puzzleReveal: didPuzzle(did, puzzle),
     solution: writeList([
       writeLineage(did.lineage),
       writeInteger(did.coin.amount),

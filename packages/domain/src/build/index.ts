@@ -8,6 +8,7 @@ export {
   type Funds,
   MAX_ALTERNATIVES,
 } from './build-bid.js'
+export { buildDid, type NewDid, type UnsignedDid } from './build-did.js'
 export { BUILD_FAULTS, BuildError, type BuildFault } from './build-error.js'
 export { buildNftGifts, buildPayments, type Gifts, type NftGift } from './build-gifts.js'
 export { buildMint, MAX_MINTED, type Mint, type MintItem, type UnsignedMint } from './build-mint.js'
@@ -41,7 +42,7 @@ export type {
 export type { Payment } from './notarized.js'
 export { readXchCoin } from './p2-spend.js'
 export { readCatCoins, readKnownCats, readKnownNft, readOwnedNft } from './read-held.js'
-export { type RevealedCoin, readRevealed } from './read-revealed.js'
+export { type RevealedCoin, readRevealed, readRevealedDid } from './read-revealed.js'
 export { revealOf } from './reveal-of.js'
 export type { EffectItem } from './seen-spend.js'
 export { MAX_COINS, selectCoins } from './select-coins.js'

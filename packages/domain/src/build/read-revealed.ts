@@ -1,21 +1,25 @@
 import { equalBytes, hexBytes } from '../bytes.js'
 import type { Coin } from '../chain/coin.js'
 import { nftPuzzleHashOf, readNftLayers } from '../chain/read-nft-spend.js'
-import { atomOf, bytesOf, type ClvmNode, parseClvm } from '../clvm/index.js'
+import { atomOf, bytesOf, type ClvmNode, parseClvm, treeHash } from '../clvm/index.js'
 import { hex32Of } from '../id/hex32.js'
 import { readCat } from '../puzzle/cat.js'
+import { readDid } from '../puzzle/did.js'
 import { curriedArgs, standardProgram } from '../puzzle/program.js'
 import { PuzzleError } from '../puzzle/puzzle-error.js'
+import { readSingleton } from '../puzzle/singleton.js'
 import { p2PuzzleHash, standardHash } from '../puzzle/standard.js'
 import { catHash } from './cat-spend.js'
-import type { HeldCoin, LineageProof } from './held-coin.js'
+import { didInnerHash } from './did-spend.js'
+import type { HeldCoin, LineageProof, OwnedDid } from './held-coin.js'
+import { singletonHash, structHash } from './singleton-spend.js'
 
 /** A coin as a wallet lists it for others to spend (CHIP-0002): its puzzle, and what it proves its descent with. */
 export interface RevealedCoin {
   readonly coin: Coin
   /** Serialized. */
   readonly puzzle: Uint8Array
-  /** Of tokens and NFTs. */
+  /** Of tokens, NFTs and DIDs. */
   readonly lineage?: LineageProof | undefined
 }
 
@@ -60,6 +64,28 @@ function readRevealedNft(coin: Coin, node: ClvmNode, lineage: LineageProof): Hel
     royaltyBasisPoints: royalty.royaltyBasisPoints,
     p2PuzzleHash: hex32Of(p2PuzzleHash(ownership.innerPuzzle)),
   }
+}
+
+/**
+ * The DID that a coin of a wallet's list is, and the key that spends it; `undefined` where its puzzle is no DID's, or its descent is
+ * not told. Throws like `readRevealed`.
+ */
+export function readRevealedDid({ coin, puzzle, lineage }: RevealedCoin): OwnedDid | undefined {
+  const singleton = readSingleton(parseClvm(puzzle))
+  const layer = singleton && readDid(singleton.innerPuzzle)
+  const publicKey = layer && keyOf(layer.p2Puzzle)
+  if (!publicKey || !lineage) return undefined
+  const facts = {
+    didId: hex32Of(singleton.launcherId),
+    recoveryList: bytesOf(layer.recoveryList),
+    verificationsRequired: bytesOf(layer.verificationsRequired),
+    metadata: bytesOf(layer.metadata),
+  }
+  if (!equalBytes(treeHash(layer.struct), structHash(facts.didId)))
+    throw new PuzzleError('did', 'the DID knows itself by another name')
+  const owner = standardHash(publicKey)
+  checkHash(coin, hexBytes(singletonHash(facts.didId, didInnerHash(facts, owner))))
+  return { kind: 'did', coin, lineage, ...facts, p2PuzzleHash: owner, publicKey }
 }
 
 /** The key of a standard puzzle. */

@@ -2,20 +2,15 @@ import {
   BuildError,
   buildNftGifts,
   buildPayments,
-  type CatCoin,
   type Gifts,
-  type OwnedNft,
   type RevealedCoin,
-  readRevealed,
-  verifySpends,
-  type XchCoin,
 } from '@chiaroscuro/domain/build'
 import { hexBytes } from '@chiaroscuro/domain/bytes'
 import { coinIdOf } from '@chiaroscuro/domain/chain'
 import type { ClvmRunner } from '@chiaroscuro/domain/clvm'
 import { type CoinId, hex32Of, type PuzzleHash } from '@chiaroscuro/domain/id'
-import { NETWORK_NAMES } from '@chiaroscuro/domain/signature'
-import { formatSpendBundle, spendBundleHash } from '@chiaroscuro/domain/spend-bundle'
+import { type RevealedFunds, readFunds } from '../revealed-funds.js'
+import { signedBundle } from '../signed-bundle.js'
 import type { GiftsOrder, SignedGifts } from './airdrop-port.js'
 
 /** Spends that a wallet has to sign. */
@@ -24,27 +19,6 @@ export type UnsignedGifts = Gifts
 /** Ids of coins that came as text from another thread. Throws where one is none. */
 export function outputIds(texts: readonly string[]): CoinId[] {
   return texts.map((text) => hex32Of(hexBytes(text)))
-}
-
-/** What a wallet holds, as far as it can be read and spent by standard keys. */
-function readFunds(coins: readonly RevealedCoin[]) {
-  const funds: { xch: XchCoin[]; cats: CatCoin[]; nfts: OwnedNft[] } = { xch: [], cats: [], nfts: [] }
-  for (const one of coins) {
-    const held = readOne(one)
-    if (held?.kind === 'xch') funds.xch.push(held)
-    else if (held?.kind === 'cat') funds.cats.push(held)
-    else if (held?.kind === 'nft') funds.nfts.push(held)
-  }
-  return funds
-}
-
-function readOne(coin: RevealedCoin) {
-  try {
-    return readRevealed(coin)
-  } catch {
-    // A coin whose puzzle is not its own is nothing to pay with.
-    return undefined
-  }
 }
 
 /** The spends of a batch, from coins as the wallet lists them; nothing where they do not suffice. Throws `BuildError`. */
@@ -80,7 +54,7 @@ export function buildGiftsOf(
 }
 
 /** What is left over goes back to where it came from. */
-function ownerOf({ xch, cats, nfts }: ReturnType<typeof readFunds>): PuzzleHash | undefined {
+function ownerOf({ xch, cats, nfts }: RevealedFunds): PuzzleHash | undefined {
   const [coin] = xch
   return coin ? hex32Of(coin.coin.puzzleHash) : (cats[0] ?? nfts[0])?.p2PuzzleHash
 }
@@ -95,12 +69,10 @@ export function signedGifts(
   networks: readonly string[],
   run: ClvmRunner,
 ): SignedGifts | undefined {
-  const names = NETWORK_NAMES.filter((name) => networks.includes(name))
-  if (!names.some((name) => verifySpends(gifts.spends, signature, name, run))) return undefined
-  const bundle = { coinSpends: gifts.spends, signature }
+  const signed = signedBundle(gifts.spends, signature, networks, run)
+  if (!signed) return undefined
   return {
-    bundleId: spendBundleHash(bundle),
-    bundle: formatSpendBundle(bundle),
+    ...signed,
     inputs: gifts.spends.map(({ coin }) => ({
       id: coinIdOf(coin),
       parent: hex32Of(coin.parentCoinInfo),

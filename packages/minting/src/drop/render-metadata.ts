@@ -12,7 +12,7 @@ const encoder = new TextEncoder()
  * is empty has no member.
  */
 export function renderMetadata(
-  drop: Pick<Drop, 'collection' | 'isSensitive'>,
+  drop: Pick<Drop, 'isSensitive'> & { readonly collection: CollectionDraft | undefined },
   piece: PieceDraft,
 ): Uint8Array {
   const { attributes, name, description, seriesNumber, seriesTotal } = piece
@@ -23,7 +23,7 @@ export function renderMetadata(
     series_number: seriesNumber,
     series_total: seriesTotal,
     attributes: attributes.map(({ traitType, value }) => ({ trait_type: traitType, value })),
-    collection: collectionBlock(drop.collection),
+    collection: drop.collection && collectionBlock(drop.collection),
   }
   return encoder.encode(canonical(document))
 }

@@ -1,4 +1,4 @@
-import { effectOf, type HeldCoin, revealOf, signSpends } from '@chiaroscuro/domain/build'
+import { effectOf, type HeldCoin, type OwnedDid, revealOf, signSpends } from '@chiaroscuro/domain/build'
 import { fromHex, toHex } from '@chiaroscuro/domain/bytes'
 import { type CoinSpend, coinIdOf } from '@chiaroscuro/domain/chain'
 import { parseHex32 } from '@chiaroscuro/domain/id'
@@ -19,25 +19,30 @@ export const assetCoinsParams = z.object({
   limit: z.number().int().min(1).max(MOST_COINS).default(MOST_COINS),
 })
 
-/** Coins that can be spent, each with its puzzle, as CHIP-0002 lists them. Of NFTs all, or the one that is named. */
+/** Coins that can be spent, each with its puzzle, as CHIP-0002 lists them. Of NFTs and DIDs all, or the one that is named. */
 export async function assetCoins(
   { account, holdings }: Asking,
   { type, assetId, offset, limit }: z.infer<typeof assetCoinsParams>,
 ) {
-  const { xch, cats, nfts } = await holdings.of(account)
+  const { xch, cats, nfts, dids } = await holdings.of(account)
   const id = assetId ? parseHex32(assetId.replace(/^0x/, '').toLowerCase()) : undefined
-  if (type === 'did' || (type === 'cat' && !id) || (assetId && !id))
-    throw new WalletError('invalid-params', 'There are coins of XCH, of a token by its id, and of NFTs')
-  const held: readonly HeldCoin[] =
+  if ((type === 'cat' && !id) || (assetId && !id))
+    throw new WalletError(
+      'invalid-params',
+      'There are coins of XCH, of a token by its id, of NFTs and of DIDs',
+    )
+  const held: readonly (HeldCoin | OwnedDid)[] =
     type === 'cat'
       ? cats.filter((cat) => cat.assetId === id)
       : type === 'nft'
         ? nfts.filter(({ launcherId }) => !id || launcherId === id)
-        : xch
+        : type === 'did'
+          ? dids.filter(({ didId }) => !id || didId === id)
+          : xch
   return held.slice(offset, offset + limit).map(toSpendable)
 }
 
-function toSpendable(held: HeldCoin) {
+function toSpendable(held: HeldCoin | OwnedDid) {
   const { coin, puzzle, lineage } = revealOf(held)
   return {
     coin: {

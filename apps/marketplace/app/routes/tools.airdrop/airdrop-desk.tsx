@@ -6,7 +6,7 @@ import { halves } from '#app/layout/columns.css.js'
 import { useSite } from '#app/layout/site.js'
 import { useHeld } from '#app/wallet/use-held.js'
 import type { ConnectedWallet, WalletPort } from '#app/wallet/wallet-port.js'
-import { type KeptAirdrop, keepAirdrop } from './airdrop-store.js'
+import { airdrops, type KeptAirdrop } from './airdrop-store.js'
 import { CheckedView } from './checked-view.js'
 import { checkDraft, type Draft, FIRST_DRAFT } from './draft.js'
 import { DraftForm } from './draft-form.js'
@@ -75,7 +75,7 @@ function NewAirdrop({
       decimals,
       startedAt: Date.now(),
     }
-    await keepAirdrop(kept)
+    await airdrops.keep(kept)
     onOpen(kept)
   }
   return (

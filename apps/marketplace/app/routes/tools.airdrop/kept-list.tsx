@@ -4,10 +4,10 @@ import { type ChangeEvent, useEffect, useState } from 'react'
 import * as form from '#app/feature/form/form.css.js'
 import * as trade from '#app/feature/trade/trade.css.js'
 import * as frame from '#app/layout/frame.css.js'
-import { type KeptAirdrop, keptAirdrops } from './airdrop-store.js'
+import { airdrops, type KeptAirdrop } from './airdrop-store.js'
 import { nameOfPlan } from './name-of-plan.js'
 import * as css from './page.css.js'
-import { loadJournal } from './save-file.js'
+import { loadJournal } from './saved-journal.js'
 
 /** Airdrops that this browser keeps, and a way to bring one from elsewhere. */
 export function KeptList({ onOpen }: { onOpen: (kept: KeptAirdrop) => void }) {
@@ -16,7 +16,7 @@ export function KeptList({ onOpen }: { onOpen: (kept: KeptAirdrop) => void }) {
   const [isUnread, setIsUnread] = useState(false)
   useEffect(() => {
     // A browser that keeps nothing has begun nothing.
-    keptAirdrops().then(setKept, () => {})
+    airdrops.all().then(setKept, () => {})
   }, [])
   const load = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []

@@ -8,14 +8,18 @@ import {
   parseAirdropPlan,
 } from '@chiaroscuro/minting/airdrop'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { alone } from '#app/feature/kept-run/alone.js'
+import { toWalletFault } from '#app/feature/kept-run/engine-fault.js'
+import { OtherWindowError } from '#app/feature/kept-run/run-store.js'
+import { useEachBlock } from '#app/feature/kept-run/use-each-block.js'
+import { useTurn } from '#app/feature/kept-run/use-turn.js'
 import { type DeedInHand, useDeed } from '#app/feature/trade/use-deed.js'
 import { useSite } from '#app/layout/site.js'
-import { useLive } from '#app/live/live.js'
 import { ownNetworks } from '#app/verify/own-networks.js'
 import type { WalletSpending } from '#app/wallet/spending.js'
-import { readWalletFault, WalletFault } from '#app/wallet/wallet-fault.js'
+import { WalletFault } from '#app/wallet/wallet-fault.js'
 import type { WalletPort } from '#app/wallet/wallet-port.js'
-import { journalFile, type KeptAirdrop, OtherWindowError } from './airdrop-store.js'
+import { airdrops, type KeptAirdrop } from './airdrop-store.js'
 import { apiChain } from './api-chain.js'
 import { giftBuilder } from './gift-builder.js'
 import { signWith } from './sign-with.js'
@@ -35,11 +39,6 @@ export interface AirdropInHand {
   goOn(): void
 }
 
-/** After a block the node's word is asked a moment later. */
-const AFTER_BLOCK_MS = 700
-/** And now and then, should no block be heard of. */
-const LOOK_EVERY_MS = 20_000
-
 /** An airdrop as it goes on: looked at with each block, one thing at a time, in one window of this browser. */
 export function useAirdrop(kept: KeptAirdrop, port: WalletPort, spending: WalletSpending): AirdropInHand {
   const { apiUrl, network } = useSite()
@@ -48,17 +47,11 @@ export function useAirdrop(kept: KeptAirdrop, port: WalletPort, spending: Wallet
   const [progress, setProgress] = useState<AirdropProgress>()
   const [fault, setFault] = useState<RunFault>()
   const run = useRef<AirdropRun>(undefined)
-  const queue = useRef<Promise<unknown>>(Promise.resolve())
   const hand = useDeed()
   const builder = useMemo(giftBuilder, [])
   useEffect(() => () => builder.close(), [builder])
 
-  /** The engine is asked one thing at a time. */
-  const inTurn = useCallback(<T>(work: () => Promise<T>): Promise<T> => {
-    const done = queue.current.then(work)
-    queue.current = done.catch(() => {})
-    return done
-  }, [])
+  const inTurn = useTurn()
 
   const look = useCallback(
     () =>
@@ -78,9 +71,9 @@ export function useAirdrop(kept: KeptAirdrop, port: WalletPort, spending: Wallet
 
   useEffect(() => {
     const chain = apiChain(apiClient({ root: apiUrl, timeoutMs: 15_000 }), spending, builder)
-    return alone(kept.hash, {
+    return alone(`airdrop-${kept.hash}`, {
       async hold() {
-        run.current = await openAirdrop({ plan, chain, journal: journalFile(kept.hash) })
+        run.current = await openAirdrop({ plan, chain, journal: airdrops.journal(kept.hash) })
         setState(run.current.state())
         await look()
       },
@@ -91,19 +84,7 @@ export function useAirdrop(kept: KeptAirdrop, port: WalletPort, spending: Wallet
     })
   }, [apiUrl, builder, kept.hash, look, plan, spending])
 
-  const [block, setBlock] = useState(0)
-  useLive((message) => {
-    if (message.kind === 'block') setBlock(message.height)
-  }, progress?.isDone)
-  useEffect(() => {
-    if (progress?.isDone) return
-    const soon = block > 0 ? setTimeout(look, AFTER_BLOCK_MS) : undefined
-    const often = setInterval(look, LOOK_EVERY_MS)
-    return () => {
-      clearTimeout(soon)
-      clearInterval(often)
-    }
-  }, [block, look, progress?.isDone])
+  useEachBlock(look, progress?.isDone ?? false)
 
   const sign = useCallback(() => {
     void hand.begin(port, async (door) => {
@@ -124,44 +105,4 @@ export function useAirdrop(kept: KeptAirdrop, port: WalletPort, spending: Wallet
     void inTurn(async () => run.current?.goOn()).then(look)
   }, [inTurn, look])
   return { plan, state, progress, fault, hand, sign, goOn }
-}
-
-interface Alone {
-  hold(): Promise<void>
-  letGo(): void
-  fail(fault: RunFault): void
-}
-
-/** Holds an airdrop while no other window of this browser does; the way out. */
-function alone(hash: string, { hold, letGo, fail }: Alone): () => void {
-  let leave: () => void = () => {}
-  const over = new Promise<void>((done) => {
-    leave = done
-  })
-  let isOver = false
-  void navigator.locks
-    // A page that is being left lets go a moment after the next one asks.
-    .request(`airdrop-${hash}`, { signal: AbortSignal.timeout(LOCK_MS) }, async () => {
-      if (isOver) return
-      await hold().catch(() => fail('damaged'))
-      await over
-    })
-    .catch(() => {
-      if (!isOver) fail('other-window')
-    })
-  return () => {
-    isOver = true
-    letGo()
-    leave()
-  }
-}
-
-const LOCK_MS = 4000
-
-/** What the engine says, in a wallet's words. */
-function toWalletFault(error: unknown): WalletFault {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'cannot-pay') return new WalletFault('too-little', '')
-  if (code === 'stale-coins') return new WalletFault('wallet-behind', '')
-  return readWalletFault(error)
 }

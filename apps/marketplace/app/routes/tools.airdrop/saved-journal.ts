@@ -1,22 +1,11 @@
 import { airdropHash, parseAirdropPlan, readAirdropJournal } from '@chiaroscuro/minting/airdrop'
 import { isRecord } from '#app/feature/endless/is-record.js'
-import { journalLines, type KeptAirdrop, keepAirdrop, keepLines } from './airdrop-store.js'
-
-/** Hands the browser a file to save. */
-export function saveFile(name: string, type: string, text: string): void {
-  const href = URL.createObjectURL(new Blob([text], { type }))
-  const link = document.createElement('a')
-  link.href = href
-  link.download = name
-  link.click()
-  // The browser has taken it up by the next turn.
-  setTimeout(() => URL.revokeObjectURL(href), 0)
-}
+import { airdrops, type KeptAirdrop } from './airdrop-store.js'
 
 /** An airdrop with its journal, as a file that another browser goes on with. It holds signed transactions and no key. */
 export async function savedJournal(kept: KeptAirdrop): Promise<string> {
   const decoder = new TextDecoder()
-  const journal = (await journalLines(kept.hash)).map((line) => decoder.decode(line))
+  const journal = (await airdrops.lines(kept.hash)).map((line) => decoder.decode(line))
   return JSON.stringify({ version: 1, ...kept, journal })
 }
 
@@ -28,12 +17,13 @@ export async function loadJournal(text: string): Promise<KeptAirdrop | undefined
   const read = readSaved(text)
   if (!read) return undefined
   const { kept, lines } = read
-  await keepAirdrop(kept)
-  const here = await journalLines(kept.hash)
+  await airdrops.keep(kept)
+  const here = await airdrops.lines(kept.hash)
   const decoder = new TextDecoder()
   const isSame = here.every((line, at) => decoder.decode(line) === decoder.decode(lines[at]))
   // Of two that part, this browser's own is what it signed.
-  if (isSame && lines.length > here.length) await keepLines(kept.hash, here.length, lines.slice(here.length))
+  if (isSame && lines.length > here.length)
+    await airdrops.addLines(kept.hash, here.length, lines.slice(here.length))
   return kept
 }
 

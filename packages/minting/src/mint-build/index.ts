@@ -1,0 +1,1 @@
+export { buildMintOf, didCoinAmong, signedPieces, type UnsignedPieces } from './build-mint-of.js'
