@@ -202,6 +202,8 @@ function serveContext(parts: Parts, front: Front, isDraining: () => boolean): Se
     privateHosts: config.webhookHosts,
     uploads: { rootUrl: mediaUrl, maxBytes: config.media.uploadMaxBytes },
     siteDomain: config.siteDomain,
+    siteUrl: config.siteUrl,
+    social: config.social,
     snapshotKey: config.snapshotSecret === undefined ? undefined : snapshotKeyOf(config.snapshotSecret),
     sendsMail: config.mail !== undefined,
     premium: config.premium,

@@ -3,6 +3,7 @@ import { type IdentityConfig, identityConfig } from './identity.js'
 import { type MailConfig, mailConfig } from './mail.js'
 import { type PremiumConfig, premiumConfig } from './premium.js'
 import { type ServingConfig, servingConfig } from './serving.js'
+import { type SocialConfig, socialConfig } from './social.js'
 import { ConfigError, fileOrUrl, list, needed, oneOf, port, url, whole } from './setting.js'
 
 export { ConfigError } from './setting.js'
@@ -45,6 +46,8 @@ export interface Config {
   snapshotSecret: string | undefined
   /** Membership; absent where none is sold. */
   premium: PremiumConfig | undefined
+  /** Services whose accounts people link. */
+  social: SocialConfig
   /** By which letters leave; absent where none do. */
   mail: MailConfig | undefined
   media: MediaConfig
@@ -122,6 +125,7 @@ export function toConfig(env: Env, names: readonly string[] = []): Config {
     siteUrl,
     snapshotSecret: snapshotSecret(env),
     premium: premiumConfig(env),
+    social: socialConfig(env),
     mail: mailConfig(env, new URL(siteUrl).hostname),
     ops: {
       host: readEnv(env, 'OPS_HOST') ?? '127.0.0.1',

@@ -9,6 +9,14 @@ export interface Change {
 export const CHANGELOG: readonly Change[] = [
   {
     date: '2026-11-23',
+    title: 'Linked accounts',
+    lines: [
+      'Accounts of Discord and X are linked to members, DIDs and addresses by OAuth 2: /v2/social. Profiles and addresses show those that were proven as `social`.',
+      'In the field’s dialect `discord_user` and /profile/by_discord/{discord_id} answer from them, and `twitter_handle` is the proven one: what somebody typed is under /v2 alone.',
+    ],
+  },
+  {
+    date: '2026-11-23',
     title: 'Uploads',
     lines: [
       'Members put files here that are to be minted: POST /v2/uploads gives an address for the bytes, which then lie under /files of the media service for good.',

@@ -41,6 +41,7 @@ import { MODERATION_WORDS } from './moderation-words.js'
 import { PEOPLE_WORDS } from './people-words.js'
 import { PREMIUM_WORDS } from './premium-words.js'
 import { SNAPSHOT_WORDS } from './snapshot-words.js'
+import { SOCIAL_WORDS } from './social-words.js'
 import { UPLOAD_WORDS } from './upload-words.js'
 import { WEBHOOK_WORDS } from './webhook-words.js'
 
@@ -289,5 +290,6 @@ export const OWN_WORDS: Readonly<Record<string, Words>> = {
   ...WEBHOOK_WORDS,
   ...PREMIUM_WORDS,
   ...SNAPSHOT_WORDS,
+  ...SOCIAL_WORDS,
   ...MODERATION_WORDS,
 }

@@ -23,7 +23,7 @@ export const makeChallengeEndpoint = endpoint(
     const { userId } = viewerOfCall(call)
     const { ownerHash } = await holderOf(db, didId)
     const expiresAt = now() + CHALLENGE_MS
-    const [id, code] = [text(random(18)), text(random(18))]
+    const [id, code] = [codeText(random(18)), codeText(random(18))]
     const message = challengeText({ domain: siteDomain, didId, userId, network, code, expiresAt })
     await keepChallenge(db, { id, userId, didId, action: 'claim', message, expiresAt }, now())
     return {
@@ -50,7 +50,7 @@ export const claimProfileEndpoint = endpoint(
     const signingMode = claim.signing_mode ?? CHIP_0002
     const answer = { publicKey: claim.public_key, signature: claim.signature, signingMode }
     const fault = faultOf(message, answer, ownerHash)
-    if (fault) throw new RefusedError('SignatureRefused', SENTENCES[fault], { fault })
+    if (fault) throw new RefusedError('SignatureRefused', SIGNATURE_SENTENCES[fault], { fault })
     const proof = { message, ...answer, coinId, height: moment().height }
     await keepClaim(db, { didId, userId, ownerHash, proof, claimedAt: now() })
     const shown = await presentProfile(context, didId)
@@ -60,13 +60,14 @@ export const claimProfileEndpoint = endpoint(
   { quota: CLAIMS },
 )
 
-const SENTENCES: Readonly<Record<AnswerFault, string>> = {
+/** Why a signature proves nothing. */
+export const SIGNATURE_SENTENCES: Readonly<Record<AnswerFault, string>> = {
   'other-key': 'The key is not that of the address which holds this profile.',
   'not-signed': 'The signature is not one of the challenge’s text under that mode.',
 }
 
 /** Whose key proves a profile now; refuses where nobody can tell. */
-async function holderOf(db: Database, didId: DidId): Promise<{ ownerHash: string; coinId: string }> {
+export async function holderOf(db: Database, didId: DidId): Promise<{ ownerHash: string; coinId: string }> {
   const holder = await didHolder(db, didId)
   if (!holder) throw new NotFoundError('Unknown profile.')
   const { ownerHash, coinId } = holder
@@ -77,6 +78,7 @@ async function holderOf(db: Database, didId: DidId): Promise<{ ownerHash: string
   return { ownerHash, coinId }
 }
 
-function text(bytes: Uint8Array): string {
+/** Random bytes as addresses and forms carry them. */
+export function codeText(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('base64url')
 }

@@ -5,8 +5,10 @@ import { and, count, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { didsOfAddress } from '../query/did-lists.js'
 import { pendingFiles } from '../query/pending-files.js'
+import { linksOf } from '../query/social-rows.js'
 import { collection, nft, unreadable } from '../store/schema.js'
 import { toAddress, toDidProfile } from '../view/common.js'
+import { toSocialAccount } from '../view/social.js'
 import { type EndpointContext, endpoint, NotFoundError } from './endpoint.js'
 import { withPeople } from './with-people.js'
 
@@ -17,7 +19,7 @@ export const getAddressEndpoint = endpoint(
     const puzzleHash = parseAddress(input.address_id)
     if (puzzleHash === undefined) throw new NotFoundError('Unknown address.')
     const current = isNull(nft.validTo)
-    const [[owned], [created]] = await Promise.all([
+    const [[owned], [created], links] = await Promise.all([
       db
         .select({ count: count() })
         .from(nft)
@@ -26,6 +28,7 @@ export const getAddressEndpoint = endpoint(
         .select({ count: count() })
         .from(nft)
         .where(and(current, eq(nft.minterHash, puzzleHash))),
+      linksOf(db, { subjectKind: 'address', subject: puzzleHash }),
     ])
     const dids = await didsOfAddress(db, puzzleHash)
     const named = await withPeople({ db, view }, dids)
@@ -33,6 +36,7 @@ export const getAddressEndpoint = endpoint(
       ...toAddress(view, puzzleHash),
       owned_nfts_count: owned?.count ?? 0,
       created_nfts_count: created?.count ?? 0,
+      social: links.map(toSocialAccount),
       associated_profiles: dids.map((did) => toDidProfile(named, did)),
     }
   },

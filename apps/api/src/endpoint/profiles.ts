@@ -3,6 +3,7 @@ import { profilePath } from '@chiaroscuro/contract/schema'
 import { type DidId, parseDid } from '@chiaroscuro/domain/id'
 import { claimedByUsername } from '../query/claimed-profiles.js'
 import { findProfile } from '../query/profile-rows.js'
+import { linksOfDids } from '../query/social-rows.js'
 import { plansOf } from '../query/supporter-rows.js'
 import { toProfileDetail } from '../view/profile.js'
 import { type EndpointContext, endpoint, NotFoundError } from './endpoint.js'
@@ -25,12 +26,13 @@ export async function presentProfile(
   did: string,
 ): Promise<ProfileDetail | undefined> {
   const { db, moment } = context
-  const [found, view, plans] = await Promise.all([
+  const [found, view, plans, links] = await Promise.all([
     findProfile(db, did),
     withPeople(context, [did]),
     plansOf(db, [did], moment().seconds * 1000),
+    linksOfDids(db, [did]),
   ])
-  return found && toProfileDetail(view, did, found, plans.has(did))
+  return found && toProfileDetail(view, did, found, plans.has(did), links.get(did) ?? [])
 }
 
 /** The id of a path; 404 where it cannot be one. */

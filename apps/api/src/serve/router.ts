@@ -73,6 +73,8 @@ import {
   takeSnapshotEndpoint,
 } from '../endpoint/snapshots.js'
 import { UPLOAD_ENDPOINTS, type UploadsContext } from '../endpoint/uploads.js'
+import { SOCIAL_ENDPOINTS, type SocialContext } from '../endpoint/social.js'
+import { SOCIAL_WALLET_ENDPOINTS } from '../endpoint/social-wallet.js'
 import {
   listWebhooksEndpoint,
   makeWebhookEndpoint,
@@ -95,6 +97,7 @@ export type ServeContext = PublicContext &
   WebhookContext &
   AlertsContext &
   PremiumContext &
+  SocialContext &
   UploadsContext &
   SnapshotContext &
   StatusContext &
@@ -127,6 +130,8 @@ const ENDPOINTS: readonly Endpoint<ServeContext>[] = [
   ...ALERT_ENDPOINTS,
   ...SEARCH_ENDPOINTS,
   ...PREMIUM_ENDPOINTS,
+  ...SOCIAL_ENDPOINTS,
+  ...SOCIAL_WALLET_ENDPOINTS,
   ...UPLOAD_ENDPOINTS,
   makeWebhookEndpoint,
   listWebhooksEndpoint,

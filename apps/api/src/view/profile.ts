@@ -1,7 +1,9 @@
 import type { ProfileDetail } from '@chiaroscuro/contract/operation'
 import { asHex32, formatNftId } from '@chiaroscuro/domain/id'
 import type { findProfile } from '../query/profile-rows.js'
+import type { SocialLink } from '../query/social-rows.js'
 import { toAddressOrNull, toDidProfile, toOwnTime, toThumbnail } from './common.js'
+import { toSocialAccount } from './social.js'
 import type { ViewContext } from './view-context.js'
 
 /** What DIDs call themselves may be of any length. */
@@ -15,6 +17,7 @@ export function toProfileDetail(
   did: string,
   { state, counts }: Found,
   isSupporter: boolean,
+  links: readonly SocialLink[],
 ): ProfileDetail {
   const claim = context.profiles?.get(did)
   const item = (id: string | null | undefined) => (id ? formatNftId(asHex32(id)) : null)
@@ -26,6 +29,7 @@ export function toProfileDetail(
     header_uri: toThumbnail(context, claim?.header ?? null, 1024),
     avatar_nft_id: item(claim?.avatarId),
     header_nft_id: item(claim?.headerId),
+    social: links.map(toSocialAccount),
     claimed_at: claim ? toOwnTime(claim.claimedAt) : null,
     is_supporter: isSupporter,
     owned_nfts_count: counts.owned,

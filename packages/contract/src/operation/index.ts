@@ -97,6 +97,14 @@ export type { Portfolio, RankedProfile } from '../schema/profile.js'
 export type { NftProof } from '../schema/proof.js'
 export type { NftRank } from '../schema/rank.js'
 export type { SnapshotInput, SnapshotSigner } from '../schema/snapshot.js'
+export type {
+  SocialAccount,
+  SocialAccounts,
+  SocialLinked,
+  SocialProvider,
+  SocialWalletInput,
+  SocialWay,
+} from '../schema/social.js'
 export type { AuctionChange, NewsType, StreamMessage } from '../schema/stream.js'
 export type { NewWebhook, ReplayInput, Webhook, WebhookInput, WebhookList } from '../schema/webhook.js'
 export {
@@ -191,5 +199,14 @@ export {
   listProfiles,
 } from './profile.js'
 export { getBlock, getSnapshotSigner, takeSnapshot } from './snapshot.js'
+export {
+  finishSocial,
+  listSocialAccounts,
+  makeSocialChallenge,
+  startSocial,
+  startWalletSocial,
+  unlinkSocial,
+  unlinkWalletSocial,
+} from './social.js'
 export { askUpload } from './upload.js'
 export { listWebhooks, makeWebhook, removeWebhook, replayWebhook } from './webhook.js'

@@ -191,6 +191,18 @@ export { nftProof } from './proof.js'
 export { nftRank } from './rank.js'
 export { signingMode, walletAnswer } from './signed.js'
 export { blockPath, snapshotBody, snapshotSigner } from './snapshot.js'
+export {
+  socialAccount,
+  socialAccounts,
+  socialChallengeBody,
+  socialFinishBody,
+  socialLinked,
+  socialPath,
+  socialStartBody,
+  socialUnlinked,
+  socialWalletBody,
+  socialWay,
+} from './social.js'
 export { auctionChange, newsType, streamMessage, streamQuery } from './stream.js'
 export { uploadBody, uploaded, uploadPermit } from './upload.js'
 export { newWebhook, replayBody, webhook, webhookBody, webhookList, webhookPath } from './webhook.js'

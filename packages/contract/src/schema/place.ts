@@ -2,11 +2,14 @@ import { z } from 'zod'
 import { nftCollection } from './collection.js'
 import { address, profile, timestamp } from './common.js'
 import { flatNft } from './nft.js'
+import { socialAccount } from './social.js'
 
 export const addressDetail = address.extend({
   owned_nfts_count: z.number().int(),
   created_nfts_count: z.number().int(),
   associated_profiles: z.array(profile),
+  /** Accounts of other services that the address’s key signed for. */
+  social: z.array(socialAccount),
 })
 export type AddressDetail = z.infer<typeof addressDetail>
 export const addressPath = z.object({ address_id: z.string().max(100) })
@@ -50,6 +53,8 @@ export const profileDetail = profile.extend({
   avatar_nft_id: z.string().nullable(),
   header_nft_id: z.string().nullable(),
   claimed_at: timestamp.nullable(),
+  /** Accounts of other services that were proven, unlike what it says of itself. */
+  social: z.array(socialAccount),
   /** Whether it supports the service now. */
   is_supporter: z.boolean(),
   owned_nfts_count: z.number().int(),

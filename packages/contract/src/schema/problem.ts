@@ -21,7 +21,8 @@ export const PROBLEMS = {
   ActRefused: { status: 409, title: 'This cannot be done to it as it stands' },
   CoinSpent: { status: 409, title: 'The item has moved on from this coin' },
   NoAddress: { status: 409, title: 'No letters can be sent to this account' },
-  NotOffered: { status: 409, title: 'No membership is sold here' },
+  NotOffered: { status: 409, title: 'This is not offered here' },
+  SocialRefused: { status: 409, title: 'The account cannot be linked' },
   TooManyHolders: { status: 409, title: 'The snapshot would be too large' },
   TooManyWebhooks: { status: 409, title: 'Too many webhooks are in use' },
   TooManyUploads: { status: 409, title: 'No more files can be put here today' },
@@ -34,6 +35,7 @@ export const PROBLEMS = {
   TooSlow: { status: 503, title: 'The answer took too long' },
   Busy: { status: 503, title: 'Too much is being done at once' },
   NoSnapshots: { status: 503, title: 'Nothing signs snapshots here' },
+  SocialSilent: { status: 503, title: 'The other service does not answer' },
   SourceSilent: { status: 503, title: 'The source of blocks does not answer' },
   Internal: { status: 500, title: 'The service failed' },
 } as const satisfies Record<string, { status: number; title: string }>

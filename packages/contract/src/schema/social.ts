@@ -17,8 +17,6 @@ export const socialAccount = z.object({
   account_id: z.string(),
   /** As it was called when it was linked: text of strangers. */
   username: z.string(),
-  /** Where to find it; null where the service has no such pages. */
-  url: z.string().nullable(),
   verified_at: timestamp,
   /** Who proved that it belongs here: whoever is signed in, or the key of the DID or address. */
   proven_by: z.enum(['account', 'wallet']),

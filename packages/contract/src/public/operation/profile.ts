@@ -88,7 +88,7 @@ export const listDiscordProfiles = wireOperation({
   output: z.array(profile),
   group,
   summary: 'Profiles of a Discord account',
-  description: 'No accounts of other services are linked yet: always empty.',
+  description: 'Those whose holder proved that the account is theirs; none for one that nobody linked.',
 })
 
 export const listHeldCollections = wireOperation({

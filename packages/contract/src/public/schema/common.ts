@@ -34,7 +34,8 @@ export const profile = z.object({
   twitter_handle: z.string().nullable(),
   avatar_uri: z.string().nullable(),
   header_uri: z.string().nullable(),
-  discord_user: anyObject.nullable(),
+  /** Proven by whoever holds the DID, as is `twitter_handle`. */
+  discord_user: z.object({ id: z.string(), username: z.string(), discriminator: z.string() }).nullable(),
   /** XCH, over the interval asked for; null where none was. */
   volume: z.number().nullable(),
   minting_blocked: z.boolean().nullable(),

@@ -5,6 +5,7 @@ import { listCollectionRows } from '../../../query/collection-rows.js'
 import { listCreatorRows } from '../../../query/creator-rows.js'
 import { heldCollections, knownDids } from '../../../query/did-lists.js'
 import { findProfile } from '../../../query/profile-rows.js'
+import { didsOfSocial, linksOfDids } from '../../../query/social-rows.js'
 import { plansOf, supportersNow } from '../../../query/supporter-rows.js'
 import { toXchNumber } from '../../../view/common.js'
 import { answer, type PublicContext } from '../answer.js'
@@ -50,10 +51,13 @@ function toSubscription(plan: number | undefined): operations.ListedProfile['act
 export const getProfile = answer(operations.getProfile, async (context, input) => {
   const { did, claim } = await findDid(context, input.username_or_id)
   const { counts } = known(await findProfile(context.db, did), 'profile')
-  const plans = await plansOf(context.db, [did], context.now())
+  const [plans, links] = await Promise.all([
+    plansOf(context.db, [did], context.now()),
+    linksOfDids(context.db, [did]),
+  ])
   const shown = input.include_counts
   return {
-    ...toProfile(context, did, claim),
+    ...toProfile(context, did, claim, links.get(did)),
     active_subscription: toSubscription(plans.get(did)),
     featured_nfts_count: shown ? 0 : null,
     owned_nfts_count: shown ? counts.owned : null,
@@ -103,8 +107,11 @@ export const findProfiles = answer(operations.findProfiles, async (context, { bo
   return dids.map((did) => people(did))
 })
 
-/** No accounts of other services are linked to profiles. */
-export const listDiscordProfiles = answer(operations.listDiscordProfiles, async () => [])
+export const listDiscordProfiles = answer(operations.listDiscordProfiles, async (context, input) => {
+  const dids = await didsOfSocial(context.db, 'discord', input.discord_id)
+  const people = await loadPeople(context, dids)
+  return dids.map((did) => people(did))
+})
 
 export const listHeldCollections = answer(operations.listHeldCollections, async (context, { id_hex }) => {
   const rows = await heldCollections(context.db, didIdOf(id_hex))

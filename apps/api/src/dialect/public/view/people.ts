@@ -1,6 +1,7 @@
 import type { Profile } from '@chiaroscuro/contract/public'
 import { asHex32, formatDid } from '@chiaroscuro/domain/id'
 import { type ClaimedProfile, claimedProfiles } from '../../../query/claimed-profiles.js'
+import { linksOfDids, type SocialLink } from '../../../query/social-rows.js'
 import { toThumbnail } from '../../../view/common.js'
 import type { PublicContext } from '../answer.js'
 
@@ -15,14 +16,15 @@ export async function loadPeople(
   context: Pick<PublicContext, 'db' | 'view'>,
   dids: readonly (string | null)[],
 ): Promise<People> {
-  const claims = await claimedProfiles(
-    context.db,
-    dids.filter((did) => did !== null),
-  )
+  const named = dids.filter((did) => did !== null)
+  const [claims, links] = await Promise.all([
+    claimedProfiles(context.db, named),
+    linksOfDids(context.db, named),
+  ])
   function of(did: string): Profile
   function of(did: string | null): Profile | null
   function of(did: string | null): Profile | null {
-    return did === null ? null : toProfile(context, did, claims.get(did))
+    return did === null ? null : toProfile(context, did, claims.get(did), links.get(did))
   }
   return of
 }
@@ -32,7 +34,9 @@ export function toProfile(
   { view }: Pick<PublicContext, 'view'>,
   did: string,
   claim: ClaimedProfile | undefined,
+  links: readonly SocialLink[] = [],
 ): Profile {
+  const linked = (provider: SocialLink['provider']) => links.find((one) => one.provider === provider)
   return {
     id: did,
     encoded_id: formatDid(asHex32(did)),
@@ -41,14 +45,21 @@ export function toProfile(
     name: claim?.name ?? null,
     bio: claim?.bio ?? null,
     website: claim?.website ?? null,
-    twitter_handle: claim?.twitterHandle ?? null,
+    // Whoever reads this dialect takes it for proven, so what somebody typed is not shown in it.
+    twitter_handle: linked('twitter')?.username ?? null,
     avatar_uri: toThumbnail(view, claim?.avatar ?? null, 512),
     header_uri: toThumbnail(view, claim?.header ?? null, 1024),
-    discord_user: null,
+    discord_user: toDiscordUser(linked('discord')),
     volume: null,
     minting_blocked: false,
     minting_blocked_reason: null,
   }
+}
+
+function toDiscordUser(link: SocialLink | undefined): Profile['discord_user'] {
+  if (!link) return null
+  const { accountId, username, discriminator } = link
+  return { id: accountId, username, discriminator: discriminator ?? '0' }
 }
 
 /** The field has let mail addresses out as usernames: one that slipped in goes no further. */
