@@ -5,6 +5,7 @@ await build({
   entryPoints: {
     main: 'src/main.ts',
     index: 'src/index-main.ts',
+    minter: 'src/minter/minter-main.ts',
     'image-child': 'src/media/image-child.ts',
     'offer-child': 'src/sandbox/offer-child.ts',
     'reading-thread': 'src/read/reading-thread.ts',

@@ -14,6 +14,8 @@ import { openFileStore } from './media/open-file-store.js'
 import { mediaOrigin } from './media/origin.js'
 import { ARRIVAL_MS } from './media/take-upload.js'
 import { wantFiles } from './media/want-files.js'
+import { deskRoutes } from './mint-service/desk-routes.js'
+import { DESK_PATH } from './mint-service/protocol.js'
 import { type NodeRpc, nodeRpc } from './node-rpc/client.js'
 import { coinStates } from './node-rpc/coin-states.js'
 import { mutualTlsFetch } from './node-rpc/mutual-tls.js'
@@ -114,11 +116,7 @@ export async function startApi(config: Config, assets: Assets, log: Log): Promis
   const front = openFront(config, db, log, () => head.tip?.height)
   const context = serveContext(parts, front, () => draining)
   const server = does('serve') ? await listenOn(router(context), config.api.host, config.api.port) : undefined
-  const ops = await listenOn(
-    opsRouter(opsContext(parts, assets.migrations)),
-    config.ops.host,
-    config.ops.port,
-  )
+  const ops = await listenOn(opsOf(parts, assets), config.ops.host, config.ops.port)
   if (does('follow')) {
     await makeItems(db, context.moment())
     await makeAuctions(db, context.moment())
@@ -141,6 +139,17 @@ export async function startApi(config: Config, assets: Assets, log: Log): Promis
       await closeDatabase()
     },
   }
+}
+
+/** What those who run it ask, and the desk that the minter works at. */
+function opsOf(parts: Parts, { migrations }: Assets) {
+  const app = opsRouter(opsContext(parts, migrations))
+  const { config, db, log } = parts
+  if (config.minting) {
+    const { deskToken: token } = config.minting
+    app.route(DESK_PATH, deskRoutes({ db, log, token, now: Date.now, random: randomBytes }))
+  }
+  return app
 }
 
 /** The source of blocks that the settings name, and its RPC where it has one. */
@@ -207,6 +216,7 @@ function serveContext(parts: Parts, front: Front, isDraining: () => boolean): Se
     snapshotKey: config.snapshotSecret === undefined ? undefined : snapshotKeyOf(config.snapshotSecret),
     sendsMail: config.mail !== undefined,
     premium: config.premium,
+    minting: config.minting,
     perMinute: config.serving.perMinute.member,
     network: config.network,
     random: (bytes) => randomBytes(bytes),

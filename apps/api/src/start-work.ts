@@ -20,11 +20,13 @@ import { hostGate } from './media/host-gate.js'
 import { ownFiles } from './media/own-files.js'
 import { AT_ONCE_PER_HOST, runMediaWorker } from './media/worker.js'
 import { watchMempool } from './mempool/watch-mempool.js'
+import { creditBook } from './mint-service/credit-book.js'
 import { paidCoins } from './node-rpc/paid-coins.js'
 import { landAdrift } from './offer/adrift.js'
 import { progressLine } from './ops/progress.js'
 import type { Head, Parts } from './parts.js'
-import { watchPayments } from './premium/watch-payments.js'
+import { watchPayments } from './payment/watch-payments.js'
+import { premiumBook } from './premium/premium-book.js'
 import { loadLinks, loadTip } from './query/block-rows.js'
 import { offersOfCoins } from './query/offers-of-coins.js'
 import type { ServeContext } from './serve/router.js'
@@ -234,22 +236,20 @@ async function startPosting({ config, db, log }: Parts, signal: AbortSignal): Pr
   close()
 }
 
-/** Sees what members pay; an archive has nobody who could say. */
+/** Sees what people pay, for membership and for credits; an archive has nobody who could say. */
 async function startWatchingPayments({ config, db, log, rpc, head }: Parts, signal: AbortSignal) {
-  const { premium } = config
-  if (!rpc || !premium) return
-  await watchPayments(
-    {
-      db,
-      premium,
-      height: () => head.tip?.height,
-      tip: () => head.tip?.hash,
-      paidCoins: (ask, stop) => paidCoins(rpc, ask, stop),
-      log,
-      sleep,
-    },
-    signal,
-  )
+  const { premium, minting } = config
+  if (!rpc) return
+  const context = {
+    ...{ db, log, sleep },
+    height: () => head.tip?.height,
+    tip: () => head.tip?.hash,
+    paidCoins: (ask: Parameters<typeof paidCoins>[1], stop: AbortSignal) => paidCoins(rpc, ask, stop),
+  }
+  await Promise.all([
+    premium && watchPayments(context, premiumBook(premium), signal),
+    minting && watchPayments(context, creditBook(minting.creditMojos, Date.now), signal),
+  ])
 }
 
 /** Knows which offers somebody is taking or cancelling just now; an archive has no mempool. */

@@ -1,10 +1,11 @@
 import { type Env, readEnv } from './env.js'
 import { type IdentityConfig, identityConfig } from './identity.js'
 import { type MailConfig, mailConfig } from './mail.js'
+import { type MintingConfig, mintingConfig } from './minting.js'
 import { type PremiumConfig, premiumConfig } from './premium.js'
 import { type ServingConfig, servingConfig } from './serving.js'
-import { type SocialConfig, socialConfig } from './social.js'
 import { ConfigError, fileOrUrl, list, needed, oneOf, port, url, whole } from './setting.js'
+import { type SocialConfig, socialConfig } from './social.js'
 
 export { ConfigError } from './setting.js'
 
@@ -46,6 +47,8 @@ export interface Config {
   snapshotSecret: string | undefined
   /** Membership; absent where none is sold. */
   premium: PremiumConfig | undefined
+  /** The minting API; absent where no minter is let in. */
+  minting: MintingConfig | undefined
   /** Services whose accounts people link. */
   social: SocialConfig
   /** By which letters leave; absent where none do. */
@@ -125,6 +128,7 @@ export function toConfig(env: Env, names: readonly string[] = []): Config {
     siteUrl,
     snapshotSecret: snapshotSecret(env),
     premium: premiumConfig(env),
+    minting: mintingConfig(env),
     social: socialConfig(env),
     mail: mailConfig(env, new URL(siteUrl).hostname),
     ops: {

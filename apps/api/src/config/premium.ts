@@ -26,7 +26,8 @@ export function premiumConfig(env: Env): PremiumConfig | undefined {
   return { publicKey, month, year }
 }
 
-function leadsOn(publicKey: Uint8Array): boolean {
+/** Whether addresses can be derived from a public key. */
+export function leadsOn(publicKey: Uint8Array): boolean {
   try {
     return deriveUnhardenedPublic(publicKey, 0).length === 48
   } catch {
@@ -34,7 +35,8 @@ function leadsOn(publicKey: Uint8Array): boolean {
   }
 }
 
-function price(env: Env, name: string, fallback: string): bigint {
+/** A price in XCH. Throws `ConfigError`. */
+export function price(env: Env, name: string, fallback: string): bigint {
   const mojos = parseXch(readEnv(env, name) ?? fallback)
   if (mojos === undefined || mojos === 0n) throw new ConfigError(`${name} must be an amount of XCH`)
   return mojos

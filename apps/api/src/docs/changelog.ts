@@ -17,6 +17,15 @@ export const CHANGELOG: readonly Change[] = [
   },
   {
     date: '2026-11-23',
+    title: 'Minting',
+    lines: [
+      'Programs mint: POST /v2/mints orders up to a hundred pieces with an API key of the new scope `mint`, free or as offers; /v2/mint-requests tells how far they are. A piece takes a credit: /v2/minting/account says where they are bought.',
+      'POST /mint/dynamic is what the field knows it as, where a minter runs.',
+      'Acts of the log are of keys too: kind `key`, acts `stop` and `permit`.',
+    ],
+  },
+  {
+    date: '2026-11-23',
     title: 'Uploads',
     lines: [
       'Members put files here that are to be minted: POST /v2/uploads gives an address for the bytes, which then lie under /files of the media service for good.',

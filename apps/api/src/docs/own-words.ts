@@ -37,6 +37,7 @@ import {
 import { z } from 'zod'
 import { ALERT_WORDS } from './alert-words.js'
 import type { Words } from './documented.js'
+import { MINTING_WORDS } from './minting-words.js'
 import { MODERATION_WORDS } from './moderation-words.js'
 import { PEOPLE_WORDS } from './people-words.js'
 import { PREMIUM_WORDS } from './premium-words.js'
@@ -289,6 +290,7 @@ export const OWN_WORDS: Readonly<Record<string, Words>> = {
   ...UPLOAD_WORDS,
   ...WEBHOOK_WORDS,
   ...PREMIUM_WORDS,
+  ...MINTING_WORDS,
   ...SNAPSHOT_WORDS,
   ...SOCIAL_WORDS,
   ...MODERATION_WORDS,

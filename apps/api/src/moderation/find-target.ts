@@ -1,12 +1,12 @@
 import { parseCollectionId, parseNftId } from '@chiaroscuro/domain/id'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../store/database.js'
-import type { ModeratedKind } from '../store/ledger/moderation.js'
-import { auction, collection, nft, offer } from '../store/schema.js'
+import type { ActedKind } from '../store/ledger/moderation.js'
+import { apiKey, auction, collection, nft, offer } from '../store/schema.js'
 
 /** Something that can be acted on. */
 export interface Target {
-  readonly kind: ModeratedKind
+  readonly kind: ActedKind
   /** As it is kept. */
   readonly id: string
   /** The item it is about, if it is about one. */
@@ -14,18 +14,14 @@ export interface Target {
 }
 
 /** What an id of a kind names, in any form that it has; `undefined` for what is not known. */
-export async function findTarget(
-  db: Database,
-  kind: ModeratedKind,
-  text: string,
-): Promise<Target | undefined> {
+export async function findTarget(db: Database, kind: ActedKind, text: string): Promise<Target | undefined> {
   const found = await FINDERS[kind](db, text.trim())
   return found && { kind, ...found }
 }
 
 type Found = Omit<Target, 'kind'> | undefined
 
-const FINDERS: Readonly<Record<ModeratedKind, (db: Database, text: string) => Promise<Found>>> = {
+const FINDERS: Readonly<Record<ActedKind, (db: Database, text: string) => Promise<Found>>> = {
   async nft(db, text) {
     const launcherId = parseNftId(text)
     if (launcherId === undefined) return undefined
@@ -54,5 +50,9 @@ const FINDERS: Readonly<Record<ModeratedKind, (db: Database, text: string) => Pr
       .from(auction)
       .where(eq(auction.id, text.toLowerCase()))
     return row
+  },
+  async key(db, text) {
+    const [row] = await db.select({ id: apiKey.id }).from(apiKey).where(eq(apiKey.id, text))
+    return row && { ...row, launcherId: null }
   },
 }

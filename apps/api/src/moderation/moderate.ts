@@ -8,8 +8,8 @@ import { tell } from '../outbox/tell.js'
 import { isHidden } from '../query/hidden-rows.js'
 import type { Moment } from '../query/open-offer.js'
 import type { Database } from '../store/database.js'
-import type { ModerationAct } from '../store/ledger/moderation.js'
-import { auction, featured, hidden, moderationAct } from '../store/schema.js'
+import type { ModeratedKind, ModerationAct } from '../store/ledger/moderation.js'
+import { auction, featured, hidden, mintStop, moderationAct } from '../store/schema.js'
 import type { Target } from './find-target.js'
 
 /** Of our advisory locks, the one that whoever numbers an act holds until its transaction ends: one act at a time. */
@@ -56,16 +56,44 @@ async function isDone(tx: Database, { key, act, target, reason }: Asked): Promis
 
 type Doing = (tx: Database, asked: Asked, number: number) => Promise<void>
 
-const ACTS: Readonly<Record<ModerationAct, Doing>> = { hide, show, feature, unfeature, end }
+const ACTS: Readonly<Record<ModerationAct, Doing>> = {
+  ...{ hide, show, feature, unfeature, end },
+  ...{ stop, permit },
+}
+
+/** Lets a key mint no more. What it ordered already is minted: it was paid for. */
+async function stop(tx: Database, { target }: Asked, act: number): Promise<void> {
+  if (target.kind !== 'key') throw refused('cannot-be-stopped', 'Only keys are stopped.')
+  await tx
+    .insert(mintStop)
+    .values({ keyId: target.id, act })
+    .onConflictDoUpdate({ target: mintStop.keyId, set: { act } })
+}
+
+async function permit(tx: Database, { target }: Asked): Promise<void> {
+  const gone = await tx
+    .delete(mintStop)
+    .where(eq(mintStop.keyId, target.id))
+    .returning({ keyId: mintStop.keyId })
+  if (target.kind !== 'key' || gone.length === 0) throw refused('not-stopped', 'It is not stopped.')
+}
+
+/** The target as something that lists show, or do not. Throws `RefusedError` for a key. */
+function listed({ target }: Asked): Listed {
+  const { kind } = target
+  if (kind === 'key') throw refused('not-listed', 'Keys are in no list.')
+  return { ...target, kind }
+}
 
 async function hide(tx: Database, asked: Asked, number: number): Promise<void> {
-  await stand(tx, hidden, asked.target, number)
-  await fall(tx, featured, asked.target)
+  const target = listed(asked)
+  await stand(tx, hidden, target, number)
+  await fall(tx, featured, target)
   await keepListing(tx, asked)
 }
 
 async function show(tx: Database, asked: Asked): Promise<void> {
-  if (!(await fall(tx, hidden, asked.target))) throw refused('not-hidden', 'It is not hidden.')
+  if (!(await fall(tx, hidden, listed(asked)))) throw refused('not-hidden', 'It is not hidden.')
   await keepListing(tx, asked)
 }
 
@@ -76,11 +104,11 @@ async function feature(tx: Database, asked: Asked, number: number): Promise<void
   const [known] = await tx.select({ is: isHidden(kind, sql`${id}`) }).from(sql`(select 1) one`)
   if (known?.is) throw refused('hidden', 'It is hidden: show it first.')
   if (kind === 'auction') await requireGoing(tx, asked, launcherId)
-  await stand(tx, featured, asked.target, number)
+  await stand(tx, featured, listed(asked), number)
 }
 
-async function unfeature(tx: Database, { target }: Asked): Promise<void> {
-  if (!(await fall(tx, featured, target))) throw refused('not-featured', 'It is not featured.')
+async function unfeature(tx: Database, asked: Asked): Promise<void> {
+  if (!(await fall(tx, featured, listed(asked)))) throw refused('not-featured', 'It is not featured.')
 }
 
 /** Withdraws what the owner signed: for us the auction is over, whatever its text says. */
@@ -91,7 +119,7 @@ async function end(tx: Database, asked: Asked): Promise<void> {
   await tx.select({ id: auction.id }).from(auction).where(eq(auction.id, id)).for('no key update')
   await requireGoing(tx, asked, launcherId)
   await tx.update(auction).set({ withdrawnAt: at, withdrawnReason: reason }).where(eq(auction.id, id))
-  await fall(tx, featured, target)
+  await fall(tx, featured, { ...target, kind })
   await tell(tx, await keepAuctions(tx, [launcherId ?? ''], moment, { height: null }), at)
 }
 
@@ -109,9 +137,11 @@ async function keepListing(tx: Database, { target, moment }: Asked): Promise<voi
   if (kind === 'offer' && launcherId !== null) await keepItems(tx, [launcherId], moment)
 }
 
+/** A target that lists show, or do not. */
+type Listed = Target & { readonly kind: ModeratedKind }
 type Standing = typeof hidden | typeof featured
 
-async function stand(tx: Database, table: Standing, { kind, id }: Target, act: number): Promise<void> {
+async function stand(tx: Database, table: Standing, { kind, id }: Listed, act: number): Promise<void> {
   await tx
     .insert(table)
     .values({ kind, target: id, act })
@@ -119,7 +149,7 @@ async function stand(tx: Database, table: Standing, { kind, id }: Target, act: n
 }
 
 /** False where nothing stood. */
-async function fall(tx: Database, table: Standing, { kind, id }: Target): Promise<boolean> {
+async function fall(tx: Database, table: Standing, { kind, id }: Listed): Promise<boolean> {
   const gone = await tx
     .delete(table)
     .where(and(eq(table.kind, kind), eq(table.target, id)))

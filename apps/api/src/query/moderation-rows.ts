@@ -1,7 +1,8 @@
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../store/database.js'
-import type { ModeratedKind } from '../store/ledger/moderation.js'
+import type { ActedKind, ModeratedKind } from '../store/ledger/moderation.js'
 import {
+  apiKey,
   auction,
   collection,
   detail,
@@ -21,6 +22,7 @@ export type ModerationRow = Awaited<ReturnType<typeof moderationRowsOf>>[number]
 /** What a target is called: a work by its name, offers and auctions by that of theirs, or of the first of theirs. */
 const name = sql<string | null>`case ${moderationAct.kind}
   when 'collection' then (select c.name from ${collection} c where c.id = ${moderationAct.target})
+  when 'key' then (select k.name from ${apiKey} k where k.id = ${moderationAct.target})
   else (select d.name from ${detail} d where d.launcher_id = case ${moderationAct.kind}
     when 'nft' then ${moderationAct.target}
     when 'offer' then (
@@ -36,7 +38,7 @@ const order: Order = { key: sql`${moderationAct.number}`, id: NUMBER, descending
 /** A page of the log, the last first. */
 export function listModerationRows(
   db: Database,
-  kind: ModeratedKind | undefined,
+  kind: ActedKind | undefined,
   cursor: Cursor | undefined,
   size: number,
 ) {
@@ -52,6 +54,15 @@ export function listModerationRows(
 /** These acts, the last first. */
 export function moderationRowsOf(db: Database, key: string) {
   return db.select(ROW).from(moderationAct).where(eq(moderationAct.key, key))
+}
+
+/** These acts by their numbers. */
+export async function moderationRowsByNumber(db: Database, numbers: readonly number[]) {
+  if (numbers.length === 0) return []
+  return db
+    .select(ROW)
+    .from(moderationAct)
+    .where(inArray(moderationAct.number, [...numbers]))
 }
 
 /** The acts that stand: what is hidden, or what is featured; the last first. */

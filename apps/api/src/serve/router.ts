@@ -27,6 +27,16 @@ import { type EventSpendsContext, getEventSpendsEndpoint } from '../endpoint/eve
 import { exportAddressEndpoint } from '../endpoint/export-address.js'
 import { exportCollectionEndpoint } from '../endpoint/export-collection.js'
 import { listIdMarksEndpoint, listIdsEndpoint } from '../endpoint/listed-ids.js'
+import {
+  getMintingAccountEndpoint,
+  getMintingEndpoint,
+  getMintRequestEndpoint,
+  listMintRequestsEndpoint,
+  type MintingContext,
+  openMintingAccountEndpoint,
+  orderMintsEndpoint,
+} from '../endpoint/mint-requests.js'
+import { getMintingOverviewEndpoint } from '../endpoint/minting-overview.js'
 import { getMintEndpoint, listMintNftsEndpoint, listMintsEndpoint } from '../endpoint/mints.js'
 import {
   getFeaturedEndpoint,
@@ -72,9 +82,9 @@ import {
   type SnapshotContext,
   takeSnapshotEndpoint,
 } from '../endpoint/snapshots.js'
-import { UPLOAD_ENDPOINTS, type UploadsContext } from '../endpoint/uploads.js'
 import { SOCIAL_ENDPOINTS, type SocialContext } from '../endpoint/social.js'
 import { SOCIAL_WALLET_ENDPOINTS } from '../endpoint/social-wallet.js'
+import { UPLOAD_ENDPOINTS, type UploadsContext } from '../endpoint/uploads.js'
 import {
   listWebhooksEndpoint,
   makeWebhookEndpoint,
@@ -97,6 +107,7 @@ export type ServeContext = PublicContext &
   WebhookContext &
   AlertsContext &
   PremiumContext &
+  MintingContext &
   SocialContext &
   UploadsContext &
   SnapshotContext &
@@ -130,6 +141,13 @@ const ENDPOINTS: readonly Endpoint<ServeContext>[] = [
   ...ALERT_ENDPOINTS,
   ...SEARCH_ENDPOINTS,
   ...PREMIUM_ENDPOINTS,
+  getMintingEndpoint,
+  getMintingAccountEndpoint,
+  openMintingAccountEndpoint,
+  orderMintsEndpoint,
+  listMintRequestsEndpoint,
+  getMintRequestEndpoint,
+  getMintingOverviewEndpoint,
   ...SOCIAL_ENDPOINTS,
   ...SOCIAL_WALLET_ENDPOINTS,
   ...UPLOAD_ENDPOINTS,

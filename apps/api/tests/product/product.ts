@@ -54,6 +54,7 @@ export function testConfig(scratch: Scratch, source: Config['source']): Config {
     siteUrl: 'http://localhost:8800',
     snapshotSecret: '5'.repeat(64),
     premium: undefined,
+    minting: undefined,
     social: { discord: undefined, twitter: undefined },
     mail: undefined,
     ops: { host: '127.0.0.1', port: 0 },

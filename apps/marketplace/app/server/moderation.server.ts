@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { ApiError, call } from '@chiaroscuro/api-client'
 import {
+  type ActedKind,
   getModeration,
   listModeration,
-  type ModeratedKind,
   type ModerationAct,
   moderate,
 } from '@chiaroscuro/contract/operation'
@@ -17,11 +17,11 @@ import { needed } from './respond.server.js'
 import { visit } from './visit.server.js'
 
 const SIZE = 25
-const ACTS: readonly ModerationAct[] = ['hide', 'show', 'feature', 'unfeature', 'end']
-const KINDS: readonly ModeratedKind[] = ['nft', 'collection', 'offer', 'auction']
+const ACTS: readonly ModerationAct[] = ['hide', 'show', 'feature', 'unfeature', 'end', 'stop', 'permit']
+const KINDS: readonly ActedKind[] = ['nft', 'collection', 'offer', 'auction', 'key']
 
 /** What both pages of moderation show: what stands, and the log; and a key for the acts of this page. */
-export async function loadModeration(request: Request, kind?: ModeratedKind) {
+export async function loadModeration(request: Request, kind?: ActedKind) {
   const { identity, viewer } = await requireGroup(request, 'admin')
   const { api, url } = visit(request)
   const page = url.searchParams.get('log')
@@ -32,7 +32,7 @@ export async function loadModeration(request: Request, kind?: ModeratedKind) {
       call(api, listModeration, { size: SIZE, ...(kind ? { kind } : {}), ...(page ? { page } : {}) }),
     ),
   ])
-  const isOfPage = (one: { kind: ModeratedKind }) => kind === undefined || one.kind === kind
+  const isOfPage = (one: { kind: ActedKind }) => kind === undefined || one.kind === kind
   return {
     identity,
     moderation: {

@@ -59,6 +59,16 @@ export type { Hiding, ModeratedKind } from '../schema/hiding.js'
 export type { IdMarks, ListedIds } from '../schema/listed-id.js'
 export type { MintBatch, MintDetail } from '../schema/mint.js'
 export type {
+  Minting,
+  MintingAccount,
+  MintingOverview,
+  MintOrder,
+  MintOrderInput,
+  MintRequest,
+  MintState,
+} from '../schema/minting.js'
+export type {
+  ActedKind,
   Featured,
   ModerationAct,
   ModerationEntry,
@@ -152,6 +162,15 @@ export {
   saveToken,
 } from './garden.js'
 export { getMint, listMintNfts, listMints } from './mint.js'
+export {
+  getMinting,
+  getMintingAccount,
+  getMintingOverview,
+  getMintRequest,
+  listMintRequests,
+  openMintingAccount,
+  orderMints,
+} from './minting.js'
 export { getFeatured, getModeration, listModeration, moderate } from './moderation.js'
 export {
   type EventInput,

@@ -1,6 +1,11 @@
 import type { Page } from '../schema/common.js'
-import type { ModeratedKind } from '../schema/hiding.js'
-import type { Featured, ModerationEntry, ModerationInput, ModerationStanding } from '../schema/moderation.js'
+import type {
+  ActedKind,
+  Featured,
+  ModerationEntry,
+  ModerationInput,
+  ModerationStanding,
+} from '../schema/moderation.js'
 import { type Access, operation } from './operation.js'
 
 /** For anybody else there is no such operation. */
@@ -19,7 +24,7 @@ export const moderate = operation<{ moderation: ModerationInput }, ModerationEnt
 })
 /** Everything that was done, the last first. */
 export const listModeration = operation<
-  { kind?: ModeratedKind; page?: string; size?: number },
+  { kind?: ActedKind; page?: string; size?: number },
   Page<ModerationEntry>
 >({
   id: 'list-moderation',

@@ -1,5 +1,5 @@
 /** What an API key may be allowed. A person's own token may do whatever its person may. */
-export type KeyScope = 'read' | 'profiles:write'
+export type KeyScope = 'read' | 'profiles:write' | 'mint'
 
 /** Who may call an operation; everybody where nothing is said. */
 export interface Access {

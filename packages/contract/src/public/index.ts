@@ -23,7 +23,7 @@ export {
   listGardenProfiles,
   listGardens,
 } from './operation/garden.js'
-export { getMint, listMintOffers, mintDynamic } from './operation/mint.js'
+export { getMint, listMintOffers, mintDynamic, mintDynamicBody } from './operation/mint.js'
 export {
   getNft,
   getNftLicense,

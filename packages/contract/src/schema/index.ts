@@ -99,6 +99,26 @@ export { hiding, moderatedKind } from './hiding.js'
 export { idMarks, listedIds, listedKind, listIdMarksQuery, listIdsQuery } from './listed-id.js'
 export { listMintsQuery, mintBatch, mintDetail, mintNftsQuery, mintPage, mintPath } from './mint.js'
 export {
+  MOST_ORDERED,
+  mintInput,
+  minting,
+  mintingAccount,
+  mintingOverview,
+  mintMetadata,
+  mintOrder,
+  mintOrderBody,
+  mintRequest,
+  mintRequestPage,
+  mintRequestPath,
+  mintRequestsQuery,
+  mintState,
+  RESERVED_LEAST,
+  RESERVED_MOST,
+  RESERVED_USUALLY,
+  reservation,
+} from './minting.js'
+export {
+  actedKind,
   featured,
   moderationAct,
   moderationBody,

@@ -14,7 +14,10 @@ const MOST_URIS = 10
 const uri = z
   .string()
   .max(500)
-  .regex(/^(https:\/\/[^\s/?#@\\]+\.[^\s/?#@\\]+([/?#]\S*)?|ipfs:\/\/[A-Za-z0-9]{10,100}(\/\S*)?)$/, 'Not an https or ipfs address')
+  .regex(
+    /^(https:\/\/[^\s/?#@\\]+\.[^\s/?#@\\]+([/?#]\S*)?|ipfs:\/\/[A-Za-z0-9]{10,100}(\/\S*)?)$/,
+    'Not an https or ipfs address',
+  )
 const hash = z
   .string()
   .regex(/^(0x)?[0-9a-fA-F]{64}$/, 'Not 32 bytes in hex')
@@ -158,14 +161,25 @@ export type MintingAccount = z.infer<typeof mintingAccount>
 /** What the people who run the site see of the minting API. */
 export const mintingOverview = z.object({
   minter: z
-    .object({ address, balance_mojos: mojos, coins: z.number().int(), height: z.number().int(), seen_at: timestamp })
+    .object({
+      address,
+      balance_mojos: mojos,
+      coins: z.number().int(),
+      height: z.number().int(),
+      seen_at: timestamp,
+    })
     .nullable(),
   states: z.record(mintState, z.number().int()),
   /** When the order that has waited longest was sent. */
   oldest_waiting: timestamp.nullable(),
   /** Bundles that no block has, and why somebody has to look. */
   runs: z.array(
-    z.object({ id: z.string(), user_id: z.string(), created_at: timestamp, attention: z.string().nullable() }),
+    z.object({
+      id: z.string(),
+      user_id: z.string(),
+      created_at: timestamp,
+      attention: z.string().nullable(),
+    }),
   ),
   customers: z.array(
     z.object({

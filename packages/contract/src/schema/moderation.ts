@@ -7,17 +7,21 @@ import { line } from './text.js'
 
 /**
  * `hide` takes something out of the lists, `show` puts it back; `feature` puts a collection or an auction first, `unfeature` takes
- * it from there; `end` withdraws an auction for good.
+ * it from there; `end` withdraws an auction for good. `stop` lets a key mint no more, `permit` lets it again.
  */
-export const moderationAct = z.enum(['hide', 'show', 'feature', 'unfeature', 'end'])
+export const moderationAct = z.enum(['hide', 'show', 'feature', 'unfeature', 'end', 'stop', 'permit'])
 export type ModerationAct = z.infer<typeof moderationAct>
+
+/** What can be acted on: what is listed, and keys that mint. */
+export const actedKind = z.enum([...moderatedKind.options, 'key'])
+export type ActedKind = z.infer<typeof actedKind>
 
 /** What is to be done, to what, and why. */
 export const moderationBody = z.strictObject({
   /** Of the caller's choosing, one an act: sent again it is the same act. */
   key: z.string().regex(/^[\w-]{8,64}$/),
   act: moderationAct,
-  kind: moderatedKind,
+  kind: actedKind,
   /** An id of that kind, in any form that names it. */
   target: z.string().min(1).max(120),
   /** Shown with what is hidden or ended. */
@@ -32,7 +36,7 @@ export const personName = line(80)
 export const moderationEntry = z.object({
   number: z.number().int(),
   act: moderationAct,
-  kind: moderatedKind,
+  kind: actedKind,
   /** Hex where the kind has ids in hex. */
   target: z.string(),
   /** What it is called, where it is called anything. */
@@ -46,7 +50,7 @@ export const moderationEntry = z.object({
 })
 export type ModerationEntry = z.infer<typeof moderationEntry>
 export const moderationLog = pageOf(moderationEntry)
-export const moderationLogQuery = pageQuery.extend({ kind: moderatedKind.optional() })
+export const moderationLogQuery = pageQuery.extend({ kind: actedKind.optional() })
 
 /** What is hidden or featured at the moment, each with the act that made it so; the last first. */
 export const moderationStanding = z.object({

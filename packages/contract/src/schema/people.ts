@@ -41,7 +41,7 @@ export const profileBody = z.strictObject({
 })
 export type ProfileInput = z.input<typeof profileBody>
 
-export const keyScope = z.enum(['read', 'profiles:write'])
+export const keyScope = z.enum(['read', 'profiles:write', 'mint'])
 
 /** A key without its secret. */
 export const apiKey = z.object({
@@ -60,7 +60,7 @@ export const newApiKey = apiKey.extend({ key: z.string() })
 export type NewApiKey = z.infer<typeof newApiKey>
 export const apiKeyBody = z.strictObject({
   name: line(60),
-  scopes: z.array(keyScope).min(1).max(2),
+  scopes: z.array(keyScope).min(1).max(3),
   /** Days until it ends; without end unless said. */
   days: z.number().int().min(1).max(3650).optional(),
 })

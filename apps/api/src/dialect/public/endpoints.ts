@@ -1,4 +1,5 @@
 import type { Endpoint } from '../../endpoint/endpoint.js'
+import type { MintingContext } from '../../endpoint/mint-requests.js'
 import type { PublicContext } from './answer.js'
 import * as address from './endpoint/address.js'
 import * as auction from './endpoint/auction.js'
@@ -8,6 +9,7 @@ import * as snapshot from './endpoint/collection-snapshot.js'
 import * as event from './endpoint/event.js'
 import * as garden from './endpoint/garden.js'
 import * as mint from './endpoint/mint.js'
+import { mintDynamicEndpoint } from './endpoint/mint-dynamic.js'
 import * as nft from './endpoint/nft.js'
 import * as file from './endpoint/nft-file.js'
 import * as offer from './endpoint/offer.js'
@@ -16,7 +18,7 @@ import * as search from './endpoint/search.js'
 import * as token from './endpoint/token.js'
 
 /** Everything the field's public dialect can be asked. */
-export const PUBLIC_ENDPOINTS: readonly Endpoint<PublicContext>[] = [
+export const PUBLIC_ENDPOINTS: readonly Endpoint<PublicContext & MintingContext>[] = [
   address.getAddress,
   address.listAddressNfts,
   address.listAddressNftsByCollection,
@@ -53,7 +55,7 @@ export const PUBLIC_ENDPOINTS: readonly Endpoint<PublicContext>[] = [
   search.searchAddresses,
   mint.getMint,
   mint.listMintOffers,
-  mint.mintDynamic,
+  mintDynamicEndpoint,
   token.listTokens,
   token.getToken,
   garden.listGardens,

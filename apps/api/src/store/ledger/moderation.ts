@@ -2,7 +2,9 @@ import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex } from '
 
 /** What the people who run the site may act on, as the contract has it. */
 export type ModeratedKind = 'nft' | 'collection' | 'offer' | 'auction'
-export type ModerationAct = 'hide' | 'show' | 'feature' | 'unfeature' | 'end'
+/** And what they may stop: a key that mints. */
+export type ActedKind = ModeratedKind | 'key'
+export type ModerationAct = 'hide' | 'show' | 'feature' | 'unfeature' | 'end' | 'stop' | 'permit'
 
 /** Everything they ever did. Rows are only added: what stands is in the tables below, and can be told from these alone. */
 export const moderationAct = pgTable(
@@ -12,7 +14,7 @@ export const moderationAct = pgTable(
     /** Of the caller's choosing: the same act sent twice is one. */
     key: text().notNull(),
     act: text().$type<ModerationAct>().notNull(),
-    kind: text().$type<ModeratedKind>().notNull(),
+    kind: text().$type<ActedKind>().notNull(),
     target: text().notNull(),
     reason: text().notNull(),
     /** Subject of the user pool. */

@@ -1,4 +1,4 @@
-import type { ModeratedKind, ModerationAct } from '@chiaroscuro/contract/operation'
+import type { ActedKind, ModerationAct } from '@chiaroscuro/contract/operation'
 import { Button } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Form } from '@remix-run/react'
@@ -12,7 +12,7 @@ interface ActFormProps {
   formKey: string
   acts: readonly ModerationAct[]
   /** What the form is about; without it `children` ask. */
-  about?: { kind: ModeratedKind; target: string; name: string }
+  about?: { kind: ActedKind; target: string; name: string }
   children?: ReactNode
   reason?: string | undefined
 }

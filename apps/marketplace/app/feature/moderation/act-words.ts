@@ -1,4 +1,4 @@
-import type { ModeratedKind, ModerationAct } from '@chiaroscuro/contract/operation'
+import type { ActedKind, ModerationAct } from '@chiaroscuro/contract/operation'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
@@ -9,6 +9,8 @@ export const actWords: Readonly<Record<ModerationAct, MessageDescriptor>> = {
   feature: msg`Feature`,
   unfeature: msg`Take from the front`,
   end: msg`End the auction`,
+  stop: msg`Stop the key`,
+  permit: msg`Let the key mint again`,
 }
 
 /** and once they are done. */
@@ -18,11 +20,14 @@ export const actDone: Readonly<Record<ModerationAct, MessageDescriptor>> = {
   feature: msg`Featured`,
   unfeature: msg`Taken from the front`,
   end: msg`Ended`,
+  stop: msg`Stopped`,
+  permit: msg`May mint again`,
 }
 
-export const kindWords: Readonly<Record<ModeratedKind, MessageDescriptor>> = {
+export const kindWords: Readonly<Record<ActedKind, MessageDescriptor>> = {
   nft: msg`Item`,
   collection: msg`Collection`,
   offer: msg`Offer`,
   auction: msg`Auction`,
+  key: msg`API key`,
 }

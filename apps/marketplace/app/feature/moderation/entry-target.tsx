@@ -27,8 +27,8 @@ export function nameOf({ name, target }: Pick<ModerationEntry, 'target' | 'name'
   return name ?? shorten(target, 6, 4)
 }
 
-/** Auctions stand on the page of their work, which an entry does not name. */
+/** Auctions stand on the page of their work, which an entry does not name; keys stand nowhere. */
 function pageOf({ kind, target }: Pick<ModerationEntry, 'kind' | 'target'>): string | undefined {
   const pages = { nft: 'nfts', collection: 'collections', offer: 'offers' }
-  return kind === 'auction' ? undefined : `/${pages[kind]}/${target}`
+  return kind === 'auction' || kind === 'key' ? undefined : `/${pages[kind]}/${target}`
 }

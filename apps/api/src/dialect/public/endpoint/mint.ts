@@ -62,7 +62,3 @@ export const listMintOffers = answer(operations.listMintOffers, async (context, 
 function mintIdOf(text: string): MintId {
   return known(parseMintId(text), 'mint')
 }
-
-export const mintDynamic = answer(operations.mintDynamic, async () =>
-  Response.json({ detail: 'The minting API is not enabled' }, { status: 403 }),
-)

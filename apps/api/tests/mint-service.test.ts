@@ -1,0 +1,198 @@
+import { type ApiClient, ApiError, apiClient, call } from '@chiaroscuro/api-client'
+import {
+  getMinting,
+  getMintingAccount,
+  getMintRequest,
+  getNft,
+  listMintRequests,
+  type MintingAccount,
+  type MintOrder,
+  type MintRequest,
+  makeApiKey,
+  openMintingAccount,
+  orderMints,
+} from '@chiaroscuro/contract/operation'
+import { minting, mintingAccount, mintOrder, mintRequest } from '@chiaroscuro/contract/schema'
+import { isDevnetSupported } from '@chiaroscuro/devnet'
+import { asHex32, formatAddress } from '@chiaroscuro/domain/id'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Minter } from '../src/minter/minter.js'
+import { type Product, startProduct } from './product/product.js'
+import { clientWith, startTestPool, type TestPool } from './product/signed-in.js'
+import { MINTER_KEY, MINTING, payTo, pieceOf, takeOffer, testMinter } from './product/test-minter.js'
+import { until } from './product/until.js'
+import { databases } from './test-database.js'
+
+const CREDIT = MINTING.creditMojos
+const TARGET = formatAddress(asHex32('ab'.repeat(32)), 'txch')
+
+describe.skipIf(!isDevnetSupported()).each(databases)('the minting API on $name', ({ url }) => {
+  let pool: TestPool
+  let product: Product
+  let minter: Minter
+  let ann: ApiClient
+  let key: string
+
+  beforeAll(async () => {
+    pool = await startTestPool()
+    product = await startProduct('basic', url, (config) => ({ ...config, identity: pool, minting: MINTING }))
+    ann = clientWith(product.url, pool.token('ann'))
+    minter = testMinter(product)
+    await payTo(product, MINTER_KEY.puzzleHash, 100_000_000_000n, 8)
+    key = (await call(ann, makeApiKey, { key: { name: 'drop', scopes: ['mint'] } })).key
+  })
+  afterAll(async () => {
+    await product?.close()
+    pool?.close()
+  })
+
+  async function post(path: string, body: unknown, headers: Record<string, string> = {}) {
+    return fetch(`${product.url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${key}`, ...headers },
+      body: JSON.stringify(body),
+    })
+  }
+  async function ordered(mints: object[], idempotencyKey: string): Promise<MintOrder> {
+    const response = await post('/v2/mints', { mints }, { 'idempotency-key': idempotencyKey })
+    expect(response.status).toBe(202)
+    return mintOrder.parse(await response.json())
+  }
+  const account = async () => mintingAccount.parse(await call(ann, getMintingAccount, {}))
+  const shown = (is: (account: MintingAccount) => boolean) =>
+    until('the account is as it should be', async () => {
+      const found = await account()
+      return is(found) ? found : undefined
+    })
+  const stateOf = async (request_id: string): Promise<MintRequest> =>
+    mintRequest.parse(await call(ann, getMintRequest, { request_id }))
+  /** Looks, and a block. */
+  async function go(blocks: number) {
+    for (let i = 0; i < blocks; i++) {
+      await minter.turn()
+      await product.world.farm()
+    }
+    await minter.turn()
+  }
+  async function refused(body: unknown, headers: Record<string, string> = {}) {
+    const response = await post('/v2/mints', body, headers)
+    const { code } = (await response.json()) as { code: string }
+    return [response.status, code]
+  }
+
+  it('says what it costs to everybody, and asks for a key of the scope', async () => {
+    expect(minting.parse(await call(product.client, getMinting, {}))).toMatchObject({
+      ...{ enabled: true, credit_mojos: String(CREDIT), waiting: 0 },
+    })
+    for (const operation of [getMintingAccount, openMintingAccount])
+      await expect(call(product.client, operation, {})).rejects.toBeInstanceOf(ApiError)
+    const { key: reader } = await call(ann, makeApiKey, { key: { name: 'reads', scopes: ['read'] } })
+    const other = apiClient({
+      root: product.url,
+      token: async () => reader,
+      retry: { attempts: 1, delay: () => 0 },
+    })
+    await expect(call(other, orderMints, { order: { mints: [pieceOf(1, TARGET)] } })).rejects.toMatchObject({
+      status: 403,
+    })
+  })
+
+  it('takes no order without credits, and sells them by the payment on the chain', async () => {
+    expect(await refused({ mints: [pieceOf(1, TARGET)] })).toEqual([402, 'NoCredits'])
+    const { payable } = mintingAccount.parse(await call(ann, openMintingAccount, {}))
+    const hash = payable?.address.id ?? ''
+    await payTo(product, hash, CREDIT - 1n)
+    expect(await shown(({ payments }) => payments.length === 1)).toMatchObject({
+      ...{ credits: 0, left_mojos: String(CREDIT - 1n), profile: null },
+    })
+    const height = await payTo(product, hash, 30n * CREDIT)
+    expect(await shown(({ credits }) => credits === 30)).toMatchObject({ left_mojos: String(CREDIT - 1n) })
+    await product.world.reorg(height - 1, false)
+    const after = await shown(({ credits }) => credits === 0)
+    expect(after.ledger.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['paid', -30],
+      ['paid', 30],
+    ])
+    await payTo(product, hash, 40n * CREDIT + 1n)
+    await shown(({ credits, left_mojos }) => credits === 41 && left_mojos === '0')
+  })
+
+  it('makes a profile for whoever bought a credit, and mints with that alone', async () => {
+    await go(2)
+    const { profile } = await shown((found) => found.profile !== null)
+    const other = `did:chia:1${'q'.repeat(58)}`
+    expect(await refused({ mints: [pieceOf(1, TARGET, { profile_id: other })] })).toEqual([
+      409,
+      'OtherProfile',
+    ])
+    const { mints } = await ordered([pieceOf(1, TARGET, { profile_id: profile?.encoded_id })], 'first-order')
+    await go(2)
+    const minted = await stateOf(mints[0]?.id ?? '')
+    expect(minted).toMatchObject({ state: 'minted', offer: null, target_address: { encoded_id: TARGET } })
+    const nft = await until('the index has it', () =>
+      call(ann, getNft, { nft_id: minted.nft_id ?? '' }).catch(() => undefined),
+    )
+    expect(nft.creator?.id).toBe(profile?.id)
+    expect(nft.owner_address?.encoded_id).toBe(TARGET)
+    expect(nft.royalty_basis_points).toBe(500)
+  })
+
+  it('mints what is sent twice under one key once', async () => {
+    const { credits } = await account()
+    const mints = [pieceOf(2, TARGET), pieceOf(3, TARGET)]
+    const [one, two] = await Promise.all([ordered(mints, 'same-key-1'), ordered(mints, 'same-key-1')])
+    expect(two).toEqual(one)
+    expect((await account()).credits).toBe(credits - 2)
+    expect(await refused({ mints: [pieceOf(2, TARGET)] }, { 'idempotency-key': 'same-key-1' })).toEqual([
+      ...[409, 'OrderKnown'],
+    ])
+    await go(2)
+    const { items } = await call(ann, listMintRequests, { state: 'minted' })
+    expect(items.filter(({ order }) => order === 'same-key-1')).toHaveLength(2)
+  })
+
+  it('refuses what could never be put right', async () => {
+    const piece = pieceOf(4, TARGET)
+    const { metadata } = piece
+    const wrong = [
+      { ...piece, metadata: { ...metadata, data_uris: ['http://files.example.org/1.png'] } },
+      { ...piece, metadata: { ...metadata, data_uris: ['file:///etc/passwd'] } },
+      { ...piece, metadata: { ...metadata, data_uris: ['https://user:word@files.example.org/1'] } },
+      { ...piece, metadata: { ...metadata, data_hash: 'ab' } },
+      { ...piece, metadata: { ...metadata, edition_number: 3, edition_total: 2 } },
+      { ...piece, metadata: { ...metadata, metadata_uris: [] } },
+      { ...piece, target_address: formatAddress(asHex32('ab'.repeat(32)), 'xch') },
+      { ...piece, royalty_address: 'somebody' },
+      { ...piece, royalty_basis_points: 5001 },
+      { ...piece, requested_asset_id: 'ab'.repeat(32) },
+      { ...piece, requested_mojos: '0' },
+      { ...piece, requested_mojos: '5', reserve_for_seconds: 1 },
+    ]
+    for (const mint of wrong) expect(await refused({ mints: [mint] })).toEqual([422, 'InvalidInput'])
+    expect(await refused({ mints: [] })).toEqual([422, 'InvalidInput'])
+    expect(await refused({ mints: Array.from({ length: 101 }, (_, i) => pieceOf(i, TARGET)) })).toEqual([
+      ...[422, 'InvalidInput'],
+    ])
+    expect(await refused({ mints: [piece] }, { 'idempotency-key': 'short' })).toEqual([422, 'InvalidInput'])
+    expect((await call(ann, listMintRequests, {})).items).toHaveLength(3)
+  })
+
+  it('sells a piece by an offer of its own, of which the text is known before a block has the piece', async () => {
+    const { mints } = await ordered([pieceOf(5, TARGET, { requested_mojos: '1500000' })], 'paid-order')
+    const id = mints[0]?.id ?? ''
+    await minter.turn()
+    const { state, offer, nft_id } = await stateOf(id)
+    expect([state, offer !== null]).toEqual(['signed', true])
+    await go(2)
+    const minted = await stateOf(id)
+    expect(minted).toMatchObject({ state: 'minted', offer, nft_id })
+    expect(await takeOffer(product, offer?.text ?? '')).toBe('taken')
+    await go(2)
+    expect((await stateOf(id)).state).toBe('sold')
+    const paid = await until('the index has the sale', async () => {
+      const nft = await call(ann, getNft, { nft_id: nft_id ?? '' })
+      return nft.owner_address?.encoded_id === TARGET ? undefined : nft
+    })
+    expect(paid.creator?.id).toBe((await account()).profile?.id)
+  })
+})
