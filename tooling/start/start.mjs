@@ -44,6 +44,12 @@ const LOCAL_POOL = {
 const LOCAL_TREASURY =
   'a47767174b7c9b075276def2a708b94b40b6bbc480643d1e57f9df9f45cbc6fc952dd4cde4853972feeea8e60225507f'
 
+/** Whom they pay for credits of the minting API: a wallet of the seed sha256("chiaroscuro devnet minting treasury"). */
+const LOCAL_MINTING_TREASURY =
+  'b5a60de95c59f86567077a3b5369a355e16013e7b6adfe08c223901ad9371edc60dc971cef6dfd1d24f5b1e3297090a1'
+/** What every account of the minting API begins with on the devnet: a key mints at once. */
+const GIVEN_CREDITS = 25
+
 const LOCAL_IDENTITY_POOL_ID = 'local:c41a705c-0000-4000-8000-00000000c1a0'
 
 /** Opens what is published, which everybody may read. */
@@ -116,10 +122,12 @@ async function startDevnet(data, ports) {
       // A chain that does not exist yet begins in the past, so that its market has a history. An older one keeps its time.
       DEVNET_GENESIS_TIME: String(Math.floor(Date.now() / 1000) - HISTORY_DAYS * 86_400),
     }),
-    startWallet(data, ports, tokens).then(async (wallet) => {
-      await startMarket(data, ports, wallet.accounts, market.onMessage)
-      return wallet
-    }),
+    Promise.all([startWallet(data, ports, tokens), startMinter(data, ports)]).then(
+      async ([wallet, minter]) => {
+        await startMarket(data, ports, { accounts: wallet.accounts, minter }, market.onMessage)
+        return wallet
+      },
+    ),
     startSite(data, ports, {
       NETWORK: 'devnet',
       NODE_RPC_URL: url(ports.node),
@@ -127,6 +135,9 @@ async function startDevnet(data, ports) {
       MEDIA_PRIVATE_HOSTS: `127.0.0.1:${ports.gateway}`,
       TOKENS_URL: tokens,
       PREMIUM_PUBLIC_KEY: LOCAL_TREASURY,
+      MINTING_PUBLIC_KEY: LOCAL_MINTING_TREASURY,
+      MINTING_GIVEN_CREDITS: String(GIVEN_CREDITS),
+      MINTER_TOKEN: secret(data, 'minter-token'),
       DEV_WALLET_URL: url(ports.wallet),
     }),
   ])
@@ -146,8 +157,20 @@ function startWallet(data, ports, tokens) {
   })
 }
 
+/** The minting API's minter: it alone has its key, and asks the API's desk for work once that is there. */
+function startMinter(data, ports) {
+  return part('minter', 'apps/api/dist/minter.js', data, {
+    NETWORK: 'devnet',
+    NODE_RPC_URL: `http://127.0.0.1:${ports.node}`,
+    MINTER_DESK_URL: `http://127.0.0.1:${ports.ops}`,
+    MINTER_TOKEN: secret(data, 'minter-token'),
+    // Its first digit keeps it below the order of the group.
+    MINTER_SECRET: `0${secret(data, 'minter-secret').slice(1)}`,
+  })
+}
+
 /** Those who trade; they give the wallet's accounts something to begin with. */
-function startMarket(data, ports, accounts, onMessage) {
+function startMarket(data, ports, { accounts, minter }, onMessage) {
   const env = {
     WORLD_DATA_DIR: join(data, 'world'),
     WORLD_NODE_URL: `http://127.0.0.1:${ports.node}`,
@@ -156,6 +179,7 @@ function startMarket(data, ports, accounts, onMessage) {
     WORLD_IDENTITY_CLIENT: LOCAL_POOL.USER_POOL_CLIENT_ID,
     WORLD_GATEWAY_PORT: String(ports.gateway),
     WORLD_WALLETS: accounts.map(({ puzzleHash }) => puzzleHash).join(','),
+    WORLD_PURSES: minter.puzzleHash,
     ...(options.quiet ? { WORLD_BOT_INTERVAL_MS: '0' } : {}),
   }
   return part('market', 'tooling/dev-world/dist/main.js', data, env, onMessage)

@@ -26,13 +26,15 @@ function readEnv(env: NodeJS.ProcessEnv) {
       throw new DevnetError('invalid-request', `${name} must be a whole number`)
     return value
   }
+  const hashes = (name: string) => (env[name] || '').split(',').filter((one) => /^[0-9a-f]{64}$/.test(one))
   return {
     dataDir: env.WORLD_DATA_DIR || undefined,
     nodeUrl: env.WORLD_NODE_URL || 'http://127.0.0.1:8555',
     apiUrl: env.WORLD_API_URL || undefined,
     identityUrl: env.WORLD_IDENTITY_URL || undefined,
     identityClient: env.WORLD_IDENTITY_CLIENT || undefined,
-    wallets: (env.WORLD_WALLETS || '').split(',').filter((one) => /^[0-9a-f]{64}$/.test(one)),
+    wallets: hashes('WORLD_WALLETS'),
+    purses: hashes('WORLD_PURSES'),
     gatewayPort: count('WORLD_GATEWAY_PORT', 0),
     seed: env.WORLD_SEED || '1',
     rounds: count('WORLD_ROUNDS', 260),
@@ -126,8 +128,8 @@ async function seedOnce(config: Config, store: ContentStore, signal: AbortSignal
     }
   }
   await seedWorld({ market, journal, board, rounds, open, now, progress: makeProgress(), log, signal })
-  const { apiUrl, identityUrl, identityClient, wallets } = config
-  await fundWallets({ market, journal, wallets, log, signal })
+  const { apiUrl, identityUrl, identityClient, wallets, purses } = config
+  await fundWallets({ market, journal, wallets, purses, log, signal })
   if (apiUrl && identityUrl && identityClient && !journal.state.introduced && !signal.aborted) {
     const identity = { url: identityUrl, clientId: identityClient }
     journal.save({ introduced: await seedPeople({ market, apiUrl, identity, log, signal }) })

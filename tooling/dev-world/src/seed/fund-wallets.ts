@@ -19,18 +19,22 @@ export interface FundOptions {
   readonly journal: Journal
   /** Puzzle hashes in hex, of wallets that live outside of this process. */
   readonly wallets: readonly string[]
+  /** The same of services that need XCH and nothing else. */
+  readonly purses?: readonly string[]
   readonly log: (message: string) => void
   readonly signal?: AbortSignal | undefined
 }
 
 /** Gives visitors' wallets something to trade with, money, tokens and a few pieces, and a DID; each wallet once. */
 export async function fundWallets(options: FundOptions): Promise<void> {
-  const { market, journal, wallets, signal, log } = options
-  for (const address of wallets) {
+  const { market, journal, wallets, purses = [], signal, log } = options
+  for (const address of [...purses, ...wallets]) {
     const funded = journal.state.fundedWallets ?? []
     if (funded.includes(address) || signal?.aborted) continue
     const payee: Payee = { key: { puzzleHash: Buffer.from(address, 'hex') } }
-    const gifts = await giftsTo(options, payee, address)
+    const gifts = purses.includes(address)
+      ? [await xchFor(market, payee)]
+      : await giftsTo(options, payee, address)
     const given = await Promise.all(gifts.map((bundle) => settle(market, bundle, signal)))
     if (given.includes(false)) log('a wallet was not given all that it should have')
     market.purse.release()
@@ -43,7 +47,7 @@ async function giftsTo(
   payee: Payee,
   address: string,
 ): Promise<SpendBundle[]> {
-  const xch = await fund(market, [{ actor: payee, amount: XCH_EACH, coins: XCH_COINS }])
+  const xch = await xchFor(market, payee)
   const tokens = await Promise.all(market.tokens.map((token) => tokensFor(market, token, payee)))
   const did = await didFor(market, payee)
   return [
@@ -52,6 +56,10 @@ async function giftsTo(
     ...tokens.flatMap((bundle) => bundle ?? []),
     ...piecesFor(market, journal, payee, address),
   ]
+}
+
+function xchFor(market: Market, payee: Payee): Promise<SpendBundle> {
+  return fund(market, [{ actor: payee, amount: XCH_EACH, coins: XCH_COINS }])
 }
 
 /** A profile to claim, which a collector pays for. */
