@@ -9,6 +9,14 @@ const documents = [
   'mint/terms-of-service',
   'terms-of-use',
 ]
+/** Where services send people back to. */
+const socialCallbacks = [
+  'discord/callback',
+  'user/claim/discord/callback',
+  'user/claim/twitter/callback',
+  'wallet/claim/discord/callback',
+  'wallet/claim/twitter/callback',
+]
 const landings = ['badger', 'goby', 'mint', 'mint/studio']
 
 export default [
@@ -19,6 +27,8 @@ export default [
   route('collections', 'routes/collections/route.tsx'),
   route('collections/:id', 'routes/collections.$id/route.tsx'),
   route('nfts', 'routes/nfts/route.tsx'),
+  route('nfts/create', 'routes/nfts.create/route.tsx'),
+  route('nfts/create/upload', 'routes/nfts.create.upload/route.ts'),
   route('nfts/:id', 'routes/nfts.$id/route.tsx'),
   route('nfts/:id/events/:eventId', 'routes/nfts.$id.events.$eventId/route.tsx'),
   route('mints', 'routes/mints/route.tsx'),
@@ -49,6 +59,12 @@ export default [
   route('user/profiles/:id', 'routes/user.profiles.$id/route.tsx'),
   route('user/claim/did', 'routes/user.claim.did/route.tsx'),
   route('user/claim/post', 'routes/user.claim.post/route.ts'),
+  route('user/social', 'routes/user.social/route.ts'),
+  route('wallet/social', 'routes/wallet.social/route.ts'),
+  route('discord', 'routes/discord/route.tsx'),
+  ...socialCallbacks.map((path) =>
+    route(path, 'routes/social.callback/route.tsx', { id: `routes/social.callback/${path}` }),
+  ),
   route('user/notifications', 'routes/user.notifications/route.tsx'),
   route('user/notifications/unsubscribe', 'routes/user.notifications.unsubscribe/route.tsx'),
   route('premium', 'routes/premium/route.tsx'),

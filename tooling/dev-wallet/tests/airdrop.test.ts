@@ -1,5 +1,7 @@
 import { isDevnetSupported } from '@chiaroscuro/devnet'
 import {
+  buildDid,
+  buildMint,
   buildNftGifts,
   buildPayments,
   type CatCoin,
@@ -8,10 +10,12 @@ import {
   type OwnedNft,
   type RevealedCoin,
   readRevealed,
+  readRevealedDid,
   verifySpends,
   type XchCoin,
 } from '@chiaroscuro/domain/build'
 import { fromHex, hexBytes, toHex } from '@chiaroscuro/domain/bytes'
+import { coinIdOf } from '@chiaroscuro/domain/chain'
 import { nodeClvmRunner } from '@chiaroscuro/domain/clvm/node'
 import { asHex32, type PuzzleHash } from '@chiaroscuro/domain/id'
 import { coinFromJson } from '@chiaroscuro/domain/spend-bundle'
@@ -40,20 +44,19 @@ describe.skipIf(!isDevnetSupported())('spends that a site made', () => {
   }, 60_000)
   afterAll(() => stage.close())
 
-  async function held(type: string | null, assetId: string | null = null): Promise<HeldCoin[]> {
+  async function listed(type: string | null, assetId: string | null = null): Promise<RevealedCoin[]> {
     const said = resultOf(await people.call('getAssetCoins', { type, assetId }, owner), spendable)
-    return said.flatMap(({ coin, puzzle, lineageProof }) => {
-      const revealed: RevealedCoin = {
-        ...{ coin: coinFromJson(coin), puzzle: hexBytes(puzzle) },
-        lineage: lineageProof && {
-          parentParent: hexBytes(lineageProof.parentName),
-          parentInnerPuzzleHash: hexBytes(lineageProof.innerPuzzleHash),
-          parentAmount: BigInt(lineageProof.amount),
-        },
-      }
-      return readRevealed(revealed) ?? []
-    })
+    return said.map(({ coin, puzzle, lineageProof }) => ({
+      ...{ coin: coinFromJson(coin), puzzle: hexBytes(puzzle) },
+      lineage: lineageProof && {
+        parentParent: hexBytes(lineageProof.parentName),
+        parentInnerPuzzleHash: hexBytes(lineageProof.innerPuzzleHash),
+        parentAmount: BigInt(lineageProof.amount),
+      },
+    }))
   }
+  const held = async (type: string | null, assetId: string | null = null): Promise<HeldCoin[]> =>
+    (await listed(type, assetId)).flatMap((one) => readRevealed(one) ?? [])
   const xch = async () => (await held(null)).filter((one): one is XchCoin => one.kind === 'xch')
   const own = () => asHex32(stage.wallet.accounts[0]?.puzzleHash ?? '')
 
@@ -117,6 +120,30 @@ describe.skipIf(!isDevnetSupported())('spends that a site made', () => {
     const leaves = await give(buildNftGifts(gifts, { funds: { xch: await xch() }, changeTo: own(), fee: 5n }))
     expect(leaves).toHaveLength(3)
     expect(await held('nft')).toEqual([])
+  })
+
+  it('make a profile, and mint under it', async () => {
+    const funds = { xch: await xch() }
+    const publicKey = funds.xch[0]?.publicKey ?? new Uint8Array()
+    const made = buildDid({ publicKey, funds, changeTo: own(), fee: 5n })
+    await give({ spends: made.spends, outputs: [coinIdOf(made.did.coin)] })
+    const [did] = (await listed('did')).map(readRevealedDid)
+    if (!did) throw new Error('The wallet does not list the profile')
+    expect([did.didId, coinIdOf(did.coin)]).toEqual([made.did.didId, coinIdOf(made.did.coin)])
+    const metadata = {
+      ...{ dataUris: ['https://files.example/1.png'], dataHash: friend(1), metadataUris: [] },
+      ...{ metadataHash: null, licenseUris: [], licenseHash: null, edition: 1n, editionTotal: 1n },
+    }
+    const terms = { royaltyPuzzleHash: own(), royaltyBasisPoints: 500, changeTo: own(), fee: 5n }
+    const items = [{ to: own(), metadata }]
+    const { spends, nfts } = buildMint({ did, items, funds: { xch: await xch() }, ...terms })
+    await give({ spends, outputs: nfts.map(({ coin }) => coinIdOf(coin)) })
+    const [nft] = await held('nft')
+    expect(nft).toMatchObject({
+      launcherId: nfts[0]?.launcherId,
+      ownerDid: did.didId,
+      royaltyBasisPoints: 500,
+    })
   })
 
   it('are refused where they are none, or another wallet’s', async () => {

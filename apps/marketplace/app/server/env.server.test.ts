@@ -57,7 +57,7 @@ it('lets scripts in by nonce, media and frames from their origin only, and nobod
   )
   expect(policy).toContain("script-src 'self' 'nonce-abc';")
   expect(policy).toContain('frame-src https://media.test;')
-  expect(policy).toContain("connect-src 'self' https://api.test;")
+  expect(policy).toContain("connect-src 'self' https://api.test https://media.test;")
   expect(policy).toContain("frame-ancestors 'none'")
   expect(policy).not.toContain('unsafe-eval')
 })

@@ -3,7 +3,7 @@ import { userPoolUrl } from './user-pool-url.server.js'
 
 /**
  * What a page may load. Scripts run by nonce only; media, frames and live rows come from the two
- * configured origins. `style-src-attr` stays open for aspect ratios and placeholder colours. A page that others
+ * configured origins; what is chosen here and not sent anywhere yet is shown as `blob:`. `style-src-attr` stays open for aspect ratios and placeholder colours. A page that others
  * may frame runs no script at all; a draft may stand in the frame of the editor that asked for it.
  */
 export function contentSecurityPolicy(
@@ -18,13 +18,15 @@ export function contentSecurityPolicy(
     'script-src': framed ? "'none'" : `'self' 'nonce-${nonce}'`,
     'style-src': development ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`,
     'style-src-attr': "'unsafe-inline'",
-    'img-src': `'self' data: ${media}`,
-    'media-src': media,
+    'img-src': `'self' data: blob: ${media}`,
+    'media-src': `blob: ${media}`,
     'font-src': "'self'",
     'connect-src': [
       "'self'",
       ...(development ? ['ws:'] : []),
       api,
+      // Files that members put there.
+      media,
       ...identityOrigins(env),
       ...toldOrigins(env),
       ...(env.devWalletUrl ? [new URL(env.devWalletUrl).origin] : []),

@@ -8,7 +8,9 @@ const DSN = 'https://publickey@reports.test/7'
 describe('errors and visits', () => {
   it('are told to nobody unless somebody is named', () => {
     expect(readEnv({})).toMatchObject({ errorReport: undefined, analytics: undefined })
-    expect(contentSecurityPolicy('abc', readEnv({}))).toContain("connect-src 'self' http://127.0.0.1:8801;")
+    expect(contentSecurityPolicy('abc', readEnv({}))).toContain(
+      "connect-src 'self' http://127.0.0.1:8801 http://127.0.0.1:8802;",
+    )
   })
 
   it('are told to whoever is named, and nobody else may be asked', () => {
@@ -27,7 +29,9 @@ describe('errors and visits', () => {
     })
     expect(env.analytics).toEqual({ url: 'https://count.test/api/event', domain: 'site.test' })
     const policy = contentSecurityPolicy('abc', env)
-    expect(policy).toContain("connect-src 'self' https://api.test https://reports.test https://count.test;")
+    expect(policy).toContain(
+      "connect-src 'self' https://api.test http://127.0.0.1:8802 https://reports.test https://count.test;",
+    )
     expect(policy).toContain("worker-src 'self';")
     expect(contentSecurityPolicy('abc', env, { framed: true })).toContain("worker-src 'none';")
   })

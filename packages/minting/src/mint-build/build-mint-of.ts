@@ -1,4 +1,11 @@
-import { BuildError, buildMint, type RevealedCoin } from '@chiaroscuro/domain/build'
+import {
+  BuildError,
+  buildDid,
+  buildMint,
+  type RevealedCoin,
+  type UnsignedDid,
+} from '@chiaroscuro/domain/build'
+import { hexBytes } from '@chiaroscuro/domain/bytes'
 import { type CoinSpend, coinIdOf } from '@chiaroscuro/domain/chain'
 import type { ClvmRunner } from '@chiaroscuro/domain/clvm'
 import { type CoinId, type DidId, hex32Of, type LauncherId } from '@chiaroscuro/domain/id'
@@ -13,6 +20,11 @@ export interface UnsignedPieces {
   readonly spends: readonly CoinSpend[]
   readonly launcherIds: readonly LauncherId[]
   readonly firstCoinIds: readonly CoinId[]
+}
+
+/** Ids that came as text from another thread. Throws where one is none. */
+export function coinIds(texts: readonly string[]): CoinId[] {
+  return texts.map((text) => hex32Of(hexBytes(text)))
 }
 
 /** The coin of a DID among those that a wallet lists. */
@@ -34,13 +46,28 @@ export function buildMintOf(order: MintOrder, coins: readonly RevealedCoin[]): U
   const { royaltyPuzzleHash, royaltyBasisPoints } = plan
   const items = batch.pieces.map(mintItemOf)
   const terms = { did, items, royaltyPuzzleHash, royaltyBasisPoints }
-  try {
-    const { spends, nfts } = buildMint({ ...terms, funds: { xch }, changeTo: did.p2PuzzleHash, fee })
-    return {
-      spends,
-      launcherIds: nfts.map(({ launcherId }) => launcherId),
-      firstCoinIds: nfts.map(({ coin }) => hex32Of(coin.parentCoinInfo)),
+  const made = unlessShort(() => buildMint({ ...terms, funds: { xch }, changeTo: did.p2PuzzleHash, fee }))
+  return (
+    made && {
+      spends: made.spends,
+      launcherIds: made.nfts.map(({ launcherId }) => launcherId),
+      firstCoinIds: made.nfts.map(({ coin }) => hex32Of(coin.parentCoinInfo)),
     }
+  )
+}
+
+/** The spends that make a DID for the key of a wallet's first coin; nothing where it lists too little. Throws `BuildError`. */
+export function buildDidOf(coins: readonly RevealedCoin[], fee: bigint): UnsignedDid | undefined {
+  const { xch } = readFunds(coins)
+  const [first] = xch
+  if (!first) return undefined
+  const { publicKey, coin } = first
+  return unlessShort(() => buildDid({ publicKey, funds: { xch }, changeTo: hex32Of(coin.puzzleHash), fee }))
+}
+
+function unlessShort<T>(build: () => T): T | undefined {
+  try {
+    return build()
   } catch (error) {
     if (error instanceof BuildError && ['insufficient-funds', 'too-many-coins'].includes(error.code))
       return undefined

@@ -1,1 +1,8 @@
-export { buildMintOf, didCoinAmong, signedPieces, type UnsignedPieces } from './build-mint-of.js'
+export {
+  buildDidOf,
+  buildMintOf,
+  coinIds,
+  didCoinAmong,
+  signedPieces,
+  type UnsignedPieces,
+} from './build-mint-of.js'
