@@ -10,6 +10,7 @@ import { hasSimulator, nodeProblem } from './platform.mjs'
 import { choosePorts } from './ports.mjs'
 import { callerFolder, dataFolder, root } from './project.mjs'
 import { fail, progress, say } from './say.mjs'
+import { socialLogin } from './social-login.mjs'
 
 const HELP = `usage: npm start [-- OPTION…]
 
@@ -32,6 +33,7 @@ const PORTS = {
   content: 4807,
   wallet: 4808,
   mail: 4809,
+  social: 4810,
 }
 /** What the identity service calls itself, known before it runs: the API starts beside it. */
 const LOCAL_POOL = {
@@ -56,7 +58,7 @@ const LOCAL_IDENTITY_POOL_ID = 'local:c41a705c-0000-4000-8000-00000000c1a0'
 const LOCAL_CONTENT_TOKEN = 'published-stories'
 
 /** What an archive's folder keeps when it is read anew. */
-const KEPT = ['identity', 'session-secret', 'preview-secret', 'snapshot-secret']
+const KEPT = ['identity', 'session-secret', 'preview-secret', 'snapshot-secret', 'social-secret']
 /** How far back the seeded market's history reaches. */
 const HISTORY_DAYS = 62
 const BUNDLED_ARCHIVE = join(root, 'tooling/start/archive')
@@ -93,7 +95,7 @@ async function main() {
   watchParent()
   clear(data)
   await install()
-  const always = ['api', 'marketplace', 'inspect', 'user-pool', 'content-service']
+  const always = ['api', 'marketplace', 'inspect', 'user-pool', 'content-service', 'social-login']
   await build(options.archive ? always : [...always, 'dev-world', 'dev-wallet'])
   const ports = await choosePorts(PORTS)
   const urls = await (options.archive ? startArchive(data, ports) : startDevnet(data, ports))
@@ -206,14 +208,16 @@ async function startSite(data, ports, { DEV_WALLET_URL, ...env }) {
   const siteUrl = siteAt(ports)
   const pool = { ...LOCAL_POOL, USER_POOL_ENDPOINT: `http://127.0.0.1:${ports.identity}` }
   const preview = secret(data, 'preview-secret')
+  const social = socialLogin(ports.social, secret(data, 'social-secret'))
   const apiUrl = `http://127.0.0.1:${ports.api}`
-  const [identity, , api, marketplace] = await Promise.all([
+  const [identity, , , api, marketplace] = await Promise.all([
     part('identity', 'tooling/user-pool/dist/main.js', data, {
       IDENTITY_DATA_DIR: join(data, 'identity'),
       IDENTITY_PORT: String(ports.identity),
       IDENTITY_SMTP_PORT: String(ports.mail),
       IDENTITY_SITES: siteUrl,
     }),
+    part('social', 'tooling/social-login/dist/main.js', data, { SOCIAL_SITE: siteUrl, ...social.part }),
     part('content', 'tooling/content-service/dist/main.js', data, {
       CONTENT_FOLDER: join(root, 'tooling/content-service/content'),
       CONTENT_PORT: String(ports.content),
@@ -230,6 +234,7 @@ async function startSite(data, ports, { DEV_WALLET_URL, ...env }) {
       SNAPSHOT_SECRET: secret(data, 'snapshot-secret'),
       SMTP_URL: `smtp://127.0.0.1:${ports.mail}`,
       ...pool,
+      ...social.api,
       ...env,
     }),
     part('marketplace', 'apps/marketplace/build/main.mjs', data, {
@@ -239,6 +244,7 @@ async function startSite(data, ports, { DEV_WALLET_URL, ...env }) {
       PUBLIC_API_URL: apiUrl,
       PUBLIC_MEDIA_URL: `http://127.0.0.1:${ports.media}`,
       ...pool,
+      ...social.site,
       USER_POOL_CUSTOM_CHALLENGE: 'instead',
       IDENTITY_POOL_ID: LOCAL_IDENTITY_POOL_ID,
       SESSION_SECRETS: secret(data, 'session-secret'),

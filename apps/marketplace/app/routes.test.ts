@@ -68,12 +68,7 @@ const BUILT: readonly string[] = [
 ]
 
 /** and what is not there yet: it comes with trading, minting and people’s own pages. The list only ever shrinks. */
-const TO_COME: readonly string[] = [
-  'admin/airdrop',
-  'admin/minting-api',
-  'admin/snapshot',
-  'minting-api',
-]
+const TO_COME: readonly string[] = ['admin/airdrop', 'admin/minting-api', 'admin/snapshot', 'minting-api']
 const SPECIFIED = [...BUILT, ...TO_COME]
 
 /** What holds the place of pages to come: whoever is not signed in is led to the login, anyone else is told. */

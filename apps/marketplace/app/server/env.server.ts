@@ -1,9 +1,10 @@
 import { type AnalyticsEnv, readAnalyticsEnv } from '#app/analytics/analytics-env.server.js'
 import { type ReportEnv, readReportEnv } from '#app/error-report/report-env.server.js'
 import { type ContentEnv, readContentEnv } from './content-env.server.js'
+import { readSocialEnv, type SocialEnv } from './social-env.server.js'
 
 /** What the site takes from its surroundings. */
-export interface Env extends ContentEnv, AnalyticsEnv, ReportEnv {
+export interface Env extends ContentEnv, AnalyticsEnv, ReportEnv, SocialEnv {
   port: number
   host: string
   /** Where this server reaches the API. */
@@ -66,6 +67,7 @@ export function readEnv(raw: Record<string, string | undefined>): Env {
     ...readContentEnv(raw, url),
     ...readAnalyticsEnv(raw, url),
     ...readReportEnv(raw, publicApiUrl, url),
+    ...readSocialEnv(raw, url),
   }
 }
 

@@ -35,7 +35,7 @@ export function contentSecurityPolicy(
     'frame-src': [media, ...(env.botCheck ? [new URL(env.botCheck.script).origin] : [])].join(' '),
     'manifest-src': "'self'",
     'worker-src': framed ? "'none'" : "'self'",
-    'form-action': "'self'",
+    'form-action': ["'self'", ...linkedOrigins(env)].join(' '),
     'base-uri': "'none'",
     'object-src': "'none'",
     'frame-ancestors': framed ? '*' : (editor ?? "'none'"),
@@ -55,6 +55,11 @@ interface Frames {
 /** The user pool, which the browser proves passwords to by itself. */
 function identityOrigins({ identity }: Env): string[] {
   return identity ? [new URL(userPoolUrl(identity)).origin] : []
+}
+
+/** Where forms that link an account lead on to. */
+function linkedOrigins({ social }: Env): string[] {
+  return [social.discord, social.twitter].flatMap((origin) => origin ?? [])
 }
 
 /** Who is told of errors and of visits, where anybody is. */

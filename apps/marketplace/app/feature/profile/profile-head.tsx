@@ -1,5 +1,5 @@
 import type { Portfolio, ProfileDetail } from '@chiaroscuro/contract/operation'
-import { figure, Link, mono, shorten, textLink, VerifiedMark } from '@chiaroscuro/ui'
+import { figure, Link, mono, quiet, shorten, textLink, VerifiedMark } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ExternalLink } from '#app/feature/external-link/external-link.js'
@@ -8,6 +8,7 @@ import { Hash } from '#app/feature/hash/hash.js'
 import { Money } from '#app/feature/money/money.js'
 import { Banner } from '#app/feature/place-head/banner.js'
 import * as place from '#app/feature/place-head/place-head.css.js'
+import { ProvenAccount } from '#app/feature/social/proven-account.js'
 import * as frame from '#app/layout/frame.css.js'
 import { Avatar } from './avatar.js'
 import { profileName } from './profile-link.js'
@@ -54,7 +55,7 @@ export function ProfileHead({ profile, portfolio, embedded }: ProfileHeadProps) 
               ) : null}
             </p>
           </div>
-          <Words profile={profile} />
+          <Words profile={profile} embedded={embedded} />
         </div>
         <Figures profile={profile} portfolio={portfolio} />
       </div>
@@ -84,10 +85,13 @@ function Claimed({ profile, embedded }: { profile: ProfileDetail; embedded: bool
   return <VerifiedMark label={t`Claimed by its holder`} {...(embedded ? {} : { reason })} />
 }
 
-function Words({ profile }: { profile: ProfileDetail }) {
+function Words({ profile, embedded }: Pick<ProfileHeadProps, 'profile' | 'embedded'>) {
   const { t } = useLingui()
   const { bio, website, twitter_handle: handle, untrusted_name: ownName, claimed_at: claimed } = profile
-  const x = handle && /^\w{1,15}$/.test(handle) ? `https://x.com/${handle}` : undefined
+  const { social } = profile
+  // What is proven stands in the place of what was typed.
+  const isProven = social.some(({ provider }) => provider === 'twitter')
+  const x = !isProven && handle && /^\w{1,15}$/.test(handle) ? `https://x.com/${handle}` : undefined
   const site = safeUrl(website)
   if (claimed === null) {
     return (
@@ -103,10 +107,15 @@ function Words({ profile }: { profile: ProfileDetail }) {
             </>
           ) : null}
         </p>
+        {social.length > 0 ? (
+          <p className={place.links}>
+            <Proven accounts={social} plain={embedded} />
+          </p>
+        ) : null}
       </div>
     )
   }
-  if (!bio && !site && !x) return null
+  if (!bio && !site && !x && social.length === 0) return null
   return (
     <div className={place.under}>
       {bio ? <p className={place.text}>{bio}</p> : null}
@@ -121,9 +130,19 @@ function Words({ profile }: { profile: ProfileDetail }) {
             X @{handle} ↗
           </ExternalLink>
         ) : null}
+        {x ? (
+          <span className={quiet}>
+            <Trans>not verified</Trans>
+          </span>
+        ) : null}
+        <Proven accounts={social} plain={embedded} />
       </p>
     </div>
   )
+}
+
+function Proven({ accounts, plain }: { accounts: ProfileDetail['social']; plain: boolean }) {
+  return accounts.map((account) => <ProvenAccount key={account.provider} account={account} plain={plain} />)
 }
 
 function Figures({ profile, portfolio }: Pick<ProfileHeadProps, 'profile' | 'portfolio'>) {

@@ -23,6 +23,7 @@ const unclaimed: ProfileDetail = {
   avatar_nft_id: null,
   header_nft_id: null,
   claimed_at: null,
+  social: [],
   is_supporter: false,
   owned_nfts_count: 1,
   created_nfts_count: 2,

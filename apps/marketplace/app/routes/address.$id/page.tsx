@@ -9,6 +9,7 @@ import type { CardNft } from '#app/feature/nft-card/card-nft.js'
 import { EndlessNfts } from '#app/feature/nft-card/endless-nfts.js'
 import { Avatar } from '#app/feature/profile/avatar.js'
 import { profileHref, profileName } from '#app/feature/profile/profile-link.js'
+import { ProvenAccount } from '#app/feature/social/proven-account.js'
 import * as frame from '#app/layout/frame.css.js'
 import * as css from './page.css.js'
 
@@ -43,6 +44,13 @@ export function AddressPage(props: AddressPageProps) {
             ) : null}
           </p>
           <Holder profiles={profiles} />
+          {address.social.length > 0 ? (
+            <p className={css.facts}>
+              {address.social.map((account) => (
+                <ProvenAccount key={account.provider} account={account} />
+              ))}
+            </p>
+          ) : null}
         </div>
       </div>
       <Tabs

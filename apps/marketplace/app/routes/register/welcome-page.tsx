@@ -1,10 +1,15 @@
-import type { AlertPreferences, ProfileDetail } from '@chiaroscuro/contract/operation'
+import type {
+  AlertPreferences,
+  SocialAccounts as LinkedAccounts,
+  ProfileDetail,
+} from '@chiaroscuro/contract/operation'
 import { Button, buttonShape, Link, textLink } from '@chiaroscuro/ui'
 import { Trans } from '@lingui/react/macro'
 import { Form } from '@remix-run/react'
 import { PreferenceFields } from '#app/feature/alert/preference-fields.js'
 import * as form from '#app/feature/form/form.css.js'
 import { profileName } from '#app/feature/profile/profile-link.js'
+import { SocialAccounts } from '#app/feature/social/social-accounts.js'
 import * as frame from '#app/layout/frame.css.js'
 import * as css from './welcome.css.js'
 import { welcomePath } from './welcome-path.js'
@@ -14,6 +19,7 @@ export interface Welcome {
   readonly profiles: readonly ProfileDetail[]
   /** Null where they cannot be had just now. */
   readonly preferences: AlertPreferences | null
+  readonly linked: LinkedAccounts | null
 }
 
 interface WelcomeProps {
@@ -25,7 +31,7 @@ interface WelcomeProps {
 
 /** A new account goes on: each part can be skipped, and says where it is found again. */
 export function WelcomePage({ welcome, returnTo, saved }: WelcomeProps) {
-  const { email, profiles, preferences } = welcome
+  const { email, profiles, preferences, linked } = welcome
   return (
     <div className={frame.wrap}>
       <div className={css.page}>
@@ -43,6 +49,7 @@ export function WelcomePage({ welcome, returnTo, saved }: WelcomeProps) {
           </h2>
           <YourProfile profiles={profiles} />
         </section>
+        {linked ? <SocialVerification linked={linked} returnTo={returnTo} /> : null}
         {preferences ? (
           <section className={css.section} aria-labelledby="notifications">
             <h2 id="notifications" className={frame.bandTitle}>
@@ -78,6 +85,32 @@ export function WelcomePage({ welcome, returnTo, saved }: WelcomeProps) {
         </div>
       </div>
     </div>
+  )
+}
+
+function SocialVerification({ linked, returnTo }: { linked: LinkedAccounts; returnTo: string }) {
+  return (
+    <section className={css.section} aria-labelledby="social">
+      <h2 id="social" className={frame.bandTitle}>
+        <Trans>Social verification</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Sign in to Discord or X once, and your profiles carry the account with a mark: others see that it is
+          you.
+        </Trans>
+      </p>
+      <SocialAccounts {...linked} returnTo={welcomePath(returnTo)} />
+      <p className={form.hint}>
+        <Trans>
+          You find this again where you edit a profile, under{' '}
+          <Link href="/user/profiles" className={textLink}>
+            My Profiles
+          </Link>
+          .
+        </Trans>
+      </p>
+    </section>
   )
 }
 

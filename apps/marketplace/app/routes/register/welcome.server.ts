@@ -1,5 +1,10 @@
 import { ApiError, call } from '@chiaroscuro/api-client'
-import { getAlertPreferences, getMe, saveAlertPreferences } from '@chiaroscuro/contract/operation'
+import {
+  getAlertPreferences,
+  getMe,
+  listSocialAccounts,
+  saveAlertPreferences,
+} from '@chiaroscuro/contract/operation'
 import { msg } from '@lingui/core/macro'
 import { data } from '@remix-run/node'
 import { readPreferences } from '#app/feature/alert/alert-kinds.js'
@@ -12,9 +17,10 @@ import { visit } from '#app/server/visit.server.js'
 export async function loadWelcome(request: Request, returnTo: string) {
   const { api, i18n, head } = visit(request)
   const { identity, viewer } = await requireSession(request)
-  const [me, preferences] = await Promise.all([
+  const [me, preferences, linked] = await Promise.all([
     settled(call(api, getMe, {})),
     settled(call(api, getAlertPreferences, {})),
+    settled(call(api, listSocialAccounts, {})),
   ])
   const facts = {
     title: i18n._(msg`Welcome`),
@@ -26,6 +32,7 @@ export async function loadWelcome(request: Request, returnTo: string) {
     email: viewer.email,
     profiles: me.ok ? me.value.profiles : [],
     preferences: preferences.ok ? preferences.value : null,
+    linked: linked.ok ? linked.value : null,
   }
   return data({ welcome, returnTo, head: head(facts) }, { headers: cookieHeaders(identity) })
 }

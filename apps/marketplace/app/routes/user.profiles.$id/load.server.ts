@@ -1,5 +1,11 @@
 import { type ApiClient, call } from '@chiaroscuro/api-client'
-import { getMe, listNfts, listProfileNfts, type ProfileDetail } from '@chiaroscuro/contract/operation'
+import {
+  getMe,
+  listNfts,
+  listProfileNfts,
+  listSocialAccounts,
+  type ProfileDetail,
+} from '@chiaroscuro/contract/operation'
 import { msg } from '@lingui/core/macro'
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { toCardNft } from '#app/feature/nft-card/card-nft.js'
@@ -15,7 +21,10 @@ const MOST_WORKS = 36
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { api, i18n, head } = visit(request)
   const { identity } = await requireSession(request)
-  const { profiles } = await needed(request, call(api, getMe, {}))
+  const [{ profiles }, linked] = await Promise.all([
+    needed(request, call(api, getMe, {})),
+    settled(call(api, listSocialAccounts, {})),
+  ])
   const profile = profiles.find(({ id, encoded_id }) => params.id === encoded_id || params.id === id)
   if (!profile) throw noSuchPage(request)
   const works = await settled(worksOf(api, profile))
@@ -25,7 +34,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     noIndex: true,
   }
   return data(
-    { profile, works: works.ok ? works.value : [], head: head(facts) },
+    {
+      profile,
+      works: works.ok ? works.value : [],
+      linked: linked.ok ? linked.value : null,
+      head: head(facts),
+    },
     { headers: cookieHeaders(identity) },
   )
 }

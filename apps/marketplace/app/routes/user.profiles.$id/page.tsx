@@ -1,5 +1,5 @@
-import type { ProfileDetail } from '@chiaroscuro/contract/operation'
-import { Link, shorten, textLink } from '@chiaroscuro/ui'
+import type { SocialAccounts as LinkedAccounts, ProfileDetail } from '@chiaroscuro/contract/operation'
+import { Link, quiet, shorten, textLink } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Form, useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
@@ -10,6 +10,8 @@ import { Send } from '#app/feature/form/send.js'
 import { TextArea } from '#app/feature/form/text-area.js'
 import type { CardNft } from '#app/feature/nft-card/card-nft.js'
 import { profileHref, profileName } from '#app/feature/profile/profile-link.js'
+import * as social from '#app/feature/social/social.css.js'
+import { SocialAccounts } from '#app/feature/social/social-accounts.js'
 import * as frame from '#app/layout/frame.css.js'
 import * as css from './page.css.js'
 import type { ProfileAnswer, ProfileFault, TypedProfile } from './profile-answer.js'
@@ -18,11 +20,13 @@ import { useProfileWords } from './profile-words.js'
 interface EditProfileProps {
   profile: ProfileDetail
   works: readonly CardNft[]
+  /** Null where they cannot be had just now. */
+  linked: LinkedAccounts | null
   answer: ProfileAnswer | undefined
 }
 
 /** What a profile says of its holder. */
-export function EditProfilePage({ profile, works, answer }: EditProfileProps) {
+export function EditProfilePage({ profile, works, linked, answer }: EditProfileProps) {
   const { t } = useLingui()
   const busy = useNavigation().state !== 'idle'
   const refused = answer && 'fault' in answer ? answer : undefined
@@ -109,7 +113,7 @@ export function EditProfilePage({ profile, works, answer }: EditProfileProps) {
           required={false}
           defaultValue={typed.twitter_handle}
           aria-invalid={isWrong('twitter_handle')}
-          hint={t`Nobody checks it: it is shown as what you say of yourself.`}
+          hint={t`Nobody checks it: it is shown as what you say of yourself. Link X below to have it verified.`}
         />
         <PictureChoice label={t`Picture`} name="avatar_nft_id" works={works} chosen={typed.avatar_nft_id}>
           <NoPicture />
@@ -122,6 +126,20 @@ export function EditProfilePage({ profile, works, answer }: EditProfileProps) {
         </p>
         <Send busy={busy}>{t`Save the profile`}</Send>
       </Form>
+      {linked ? (
+        <section id="social" className={social.part} aria-labelledby="social-title">
+          <h2 id="social-title" className={frame.bandTitle}>
+            <Trans>Social verification</Trans>
+          </h2>
+          <p className={quiet}>
+            <Trans>
+              Sign in to Discord or X once, and your profiles carry the account with a mark. It is shown on
+              every profile that you have claimed.
+            </Trans>
+          </p>
+          <SocialAccounts {...linked} returnTo={`/user/profiles/${profile.encoded_id}#social`} />
+        </section>
+      ) : null}
     </div>
   )
 }

@@ -11,6 +11,13 @@ export { loader } from './load.server.js'
 export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head)
 
 export default function EditProfile() {
-  const { profile, works } = useLoaderData<typeof loader>()
-  return <EditProfilePage profile={profile} works={works} answer={useActionData<typeof action>()} />
+  const { profile, works, linked } = useLoaderData<typeof loader>()
+  return (
+    <EditProfilePage
+      profile={profile}
+      works={works}
+      linked={linked}
+      answer={useActionData<typeof action>()}
+    />
+  )
 }

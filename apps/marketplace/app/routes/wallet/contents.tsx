@@ -4,6 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useState } from 'react'
 import { Hash } from '#app/feature/hash/hash.js'
 import { Money } from '#app/feature/money/money.js'
+import type { SocialProvider } from '#app/feature/social/provider.js'
+import { WalletSocial } from '#app/feature/social/wallet-social.js'
 import { useWallet } from '#app/wallet/use-wallet.js'
 import type { ConnectedWallet, WalletPort } from '#app/wallet/wallet-port.js'
 import { useWalletWords } from '#app/wallet/wallet-words.js'
@@ -16,6 +18,8 @@ import { WorksTab } from './works-tab.js'
 interface ContentsProps {
   tab: WalletTab
   tokens: readonly ListedToken[]
+  /** Services whose accounts can be linked. */
+  offered: readonly SocialProvider[]
 }
 
 /** The wallet that is connected. */
@@ -31,7 +35,7 @@ interface OpenedProps extends ContentsProps {
 }
 
 /** What a connected wallet says it holds, and what the index knows of its address. */
-function Opened({ tab, wallet, port, tokens, disconnect }: OpenedProps) {
+function Opened({ tab, wallet, port, tokens, offered, disconnect }: OpenedProps) {
   const { t } = useLingui()
   const words = useWalletWords()
   const [moves, setMoves] = useState(0)
@@ -84,6 +88,9 @@ function Opened({ tab, wallet, port, tokens, disconnect }: OpenedProps) {
       ) : (
         <OwnView key={tab} {...{ tab, port, onMoved }} address={wallet.address} />
       )}
+      {tab === 'profiles' && wallet.address && offered.length > 0 ? (
+        <WalletSocial key={wallet.address} port={port} address={wallet.address} offered={offered} />
+      ) : null}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { listTokens } from '@chiaroscuro/contract/operation'
 import { msg } from '@lingui/core/macro'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { settled } from '#app/server/respond.server.js'
+import { offeredHere } from '#app/server/social.server.js'
 import { visit } from '#app/server/visit.server.js'
 import { worksAskedFor } from '#app/server/works-asked-for.server.js'
 import { MOST_SHOWN } from '#app/wallet/most-shown.js'
@@ -30,6 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     tab,
     papers,
     nfts: found.ok ? found.value : [],
+    offered: offeredHere(),
     tokens: tokens.ok ? tokens.value.items : [],
   }
 }

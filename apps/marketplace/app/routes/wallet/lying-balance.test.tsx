@@ -50,7 +50,7 @@ it.each<[string, unknown]>([
   ['nothing at all', null],
 ])('a wallet that says it holds %s is not quoted, and the rest of its page stands', async (_, balance) => {
   walletSaying(balance)
-  const { container } = show(<WalletPage tab="works" tokens={[]} />)
+  const { container } = show(<WalletPage tab="works" tokens={[]} offered={[]} />)
   expect((await screen.findByRole('alert')).textContent).toBe(
     'The wallet answered something that cannot be read.',
   )
@@ -61,7 +61,7 @@ it.each<[string, unknown]>([
 
 it('more than there is of Chia is shown as the wallet’s word, to the mojo', async () => {
   walletSaying({ spendable: '123456789012345678901234567890' })
-  const { container } = show(<WalletPage tab="works" tokens={[]} />)
+  const { container } = show(<WalletPage tab="works" tokens={[]} offered={[]} />)
   await vi.waitFor(() => expect(container.querySelector('dd')?.textContent).toBeTruthy(), 15_000)
   expect(container.querySelector('dd')?.textContent?.replace(/[^\d.]/g, '')).toContain('123456789012345678')
   expect(screen.queryByRole('alert')).toBeNull()

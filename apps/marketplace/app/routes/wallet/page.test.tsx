@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 it('says so where there is no wallet to connect', async () => {
-  const { container } = show(<WalletPage tab="works" tokens={[]} />)
+  const { container } = show(<WalletPage tab="works" tokens={[]} offered={[]} />)
   expect(await screen.findByText(/No wallet was found in this browser/)).toBeTruthy()
   expect(await violations(container)).toEqual([])
 })
@@ -25,7 +25,7 @@ it('shows what a connected wallet holds, and lets it go', async () => {
     'wallet',
     JSON.stringify({ kind: 'injected', name: 'Goby', address: null, token: null }),
   )
-  const { container } = show(<WalletPage tab="works" tokens={[]} />)
+  const { container } = show(<WalletPage tab="works" tokens={[]} offered={[]} />)
   expect(await screen.findByText('1.5')).toBeTruthy()
   expect(await screen.findByText('No works in this wallet yet')).toBeTruthy()
   expect(await violations(container)).toEqual([])
@@ -43,6 +43,6 @@ it('says why a wallet tells nothing', async () => {
     'wallet',
     JSON.stringify({ kind: 'injected', name: 'Goby', address: null, token: null }),
   )
-  show(<WalletPage tab="works" tokens={[]} />)
+  show(<WalletPage tab="works" tokens={[]} offered={[]} />)
   expect((await screen.findByRole('alert')).textContent).toBe('The wallet has no connection to its node.')
 })

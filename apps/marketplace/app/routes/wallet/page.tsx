@@ -2,6 +2,7 @@ import type { ListedToken } from '@chiaroscuro/contract/operation'
 import { Link, quiet, textLink } from '@chiaroscuro/ui'
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
+import type { SocialProvider } from '#app/feature/social/provider.js'
 import { ConnectChoices } from '#app/feature/trade/connect-choices.js'
 import { WalletsNeedScript } from '#app/feature/trade/wallets-need-script.js'
 import * as frame from '#app/layout/frame.css.js'
@@ -15,10 +16,12 @@ const Contents = lazy(() => import('./contents.js').then((module) => ({ default:
 interface WalletPageProps {
   tab: WalletTab
   tokens: readonly ListedToken[]
+  /** Services whose accounts can be linked. */
+  offered: readonly SocialProvider[]
 }
 
 /** A wallet: the way to connect one, and what is in it. */
-export function WalletPage({ tab, tokens }: WalletPageProps) {
+export function WalletPage({ tab, tokens, offered }: WalletPageProps) {
   const wallet = keptWallet.use()
   return (
     <div className={`${frame.wrap} ${frame.bottom}`}>
@@ -53,7 +56,7 @@ export function WalletPage({ tab, tokens }: WalletPageProps) {
               </p>
             }
           >
-            <Contents tab={tab} tokens={tokens} />
+            <Contents tab={tab} tokens={tokens} offered={offered} />
           </Suspense>
         ) : null}
       </div>

@@ -12,6 +12,6 @@ export const handle: FrameHandle = { background: 'grey' }
 export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head)
 
 export default function Wallet() {
-  const { tab, tokens } = useLoaderData<typeof loader>()
-  return <WalletPage tab={tab} tokens={tokens} />
+  const { tab, tokens, offered } = useLoaderData<typeof loader>()
+  return <WalletPage tab={tab} tokens={tokens} offered={offered} />
 }

@@ -35,6 +35,7 @@ beforeEach(() => {
           owned_nfts_count: 0,
           created_nfts_count: 0,
           associated_profiles: [],
+          social: [],
         })
       return Response.json({ items: [] })
     }),

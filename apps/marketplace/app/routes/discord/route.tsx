@@ -1,0 +1,14 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { headTags } from '#app/layout/head.js'
+import type { loader } from './load.server.js'
+import { DiscordPage } from './page.js'
+
+export { loader } from './load.server.js'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head)
+
+export default function Discord() {
+  const { viewer, isOffered } = useLoaderData<typeof loader>()
+  return <DiscordPage viewer={viewer} isOffered={isOffered} />
+}
