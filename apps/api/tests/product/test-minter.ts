@@ -13,7 +13,7 @@ import { formatSpendBundle } from '@chiaroscuro/domain/spend-bundle'
 import type { MintingConfig } from '../../src/config/minting.js'
 import { type Minter, minter } from '../../src/minter/minter.js'
 import { type MinterDesk, minterDesk } from '../../src/minter/minter-desk.js'
-import { minterNode } from '../../src/minter/minter-node.js'
+import { type MinterNode, minterNode } from '../../src/minter/minter-node.js'
 import { nodeRpc } from '../../src/node-rpc/client.js'
 import { jsonLog } from '../../src/serve/log.js'
 import type { Product } from './product.js'
@@ -34,21 +34,27 @@ export const MINTING: MintingConfig = {
 
 const FEE = { start: 0n, step: 1_000_000n, ceiling: 4_000_000n, patienceBlocks: 6 }
 
-/** A minter in this process, which looks when it is told to. `between` may put itself between it and its desk. */
+/** What a minter reaches others by. */
+export interface Reach {
+  readonly desk: MinterDesk
+  readonly node: MinterNode
+}
+
+/** A minter in this process, which looks when it is told to. `between` may put itself between it and all others. */
 export function testMinter(
   product: Product,
-  between: (desk: MinterDesk) => MinterDesk = (desk) => desk,
+  between: (reach: Reach) => Reach = (reach) => reach,
 ): Minter & { readonly lines: readonly string[] } {
   const lines: string[] = []
   const log = jsonLog(
     (line) => lines.push(line),
     () => new Date(),
   )
-  const one = minter({
-    ...{ key: MINTER_KEY, network: 'simulator0', run, fee: FEE, log },
+  const reach = between({
     node: minterNode(nodeRpc(product.world.rpc.url)),
-    desk: between(minterDesk(product.opsUrl, MINTING.deskToken)),
+    desk: minterDesk(product.opsUrl, MINTING.deskToken),
   })
+  const one = minter({ ...reach, key: MINTER_KEY, network: 'simulator0', run, fee: FEE, log })
   return { ...one, lines }
 }
 
