@@ -249,7 +249,7 @@ describe.each(databases)('linked accounts on $name', ({ url }) => {
 
     it('are linked by a signature to an address, by anybody, and unlinked by another', async () => {
       const { message } = await signed(holder.key, holder.address)
-      for (const word of ['site.test', holder.address, 'link a Discord account', 'devnet'])
+      for (const word of ['site.test', holder.address, 'link an account of Discord', 'devnet'])
         expect(message).toContain(word)
       const { authorize_url } = await start(holder.key, holder.address)
       const back = await backFrom(authorize_url, 'kestrel')

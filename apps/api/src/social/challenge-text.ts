@@ -30,7 +30,7 @@ export function socialChallengeText(facts: SocialChallengeFacts): string {
     '',
     'Signing this moves nothing and costs nothing. Sign it only there, and only if you asked for it.',
     '',
-    `Action: ${action} a ${service} account`,
+    `Action: ${action} an account of ${service}`,
     'did' in subject ? `Profile: ${formatDid(subject.did)}` : `Address: ${subject.address}`,
     `Network: ${network}`,
     `Until: ${new Date(expiresAt).toISOString()}`,
