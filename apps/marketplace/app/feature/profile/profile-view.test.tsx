@@ -69,6 +69,25 @@ describe('a profile', () => {
     expect(await violations(container)).toEqual([])
   })
 
+  it('tells what somebody typed from what they proved, and shows the proven one alone', () => {
+    show(<ProfileView profile={claimed} portfolio={null} path="/mira" tab="created" list={page} />)
+    expect(screen.getByText('not verified')).toBeTruthy()
+    cleanup()
+    const proven = {
+      provider: 'twitter',
+      account_id: '7',
+      username: 'mira_proven',
+      verified_at: '2026-05-03T10:00:00+00:00',
+      proven_by: 'account',
+    } as const
+    const profile = { ...claimed, social: [proven] }
+    show(<ProfileView profile={profile} portfolio={null} path="/mira" tab="created" list={page} />)
+    expect(screen.getByRole('link', { name: /X @mira_proven/ })).toBeTruthy()
+    expect(screen.getByLabelText('Verified X account')).toBeTruthy()
+    expect(screen.queryByText('not verified')).toBeNull()
+    expect(screen.queryByRole('link', { name: 'X @mira ↗' })).toBeNull()
+  })
+
   it('in a frame keeps the frame’s choices from view to view, and offers nothing to press', () => {
     show(
       <ProfileView
