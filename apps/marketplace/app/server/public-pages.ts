@@ -20,6 +20,7 @@ export const publicPages: readonly string[] = [
   '/new',
   '/nfts',
   '/nfts/create',
+  '/minting-api',
   '/premium',
   '/profiles',
   '/terms-of-use',

@@ -58,6 +58,7 @@ export function ModerationPage({ current, moderation, answer, children }: Modera
             tabs={[
               { id: 'events', label: t`Works and offers`, href: '/admin/events' },
               { id: 'auction', label: t`Auctions`, href: '/admin/auction' },
+              { id: 'minting', label: t`Minting`, href: '/admin/minting-api' },
             ]}
           />
         </LinkProvider>

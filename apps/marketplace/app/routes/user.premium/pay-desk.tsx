@@ -1,15 +1,14 @@
 import type { Membership } from '@chiaroscuro/contract/operation'
 import { Button, quiet } from '@chiaroscuro/ui'
 import { Trans } from '@lingui/react/macro'
-import { useRevalidator } from '@remix-run/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { exactAmount } from '#app/feature/money/amount-text.js'
 import * as css from '#app/feature/premium/premium.css.js'
 import { DeedNote } from '#app/feature/trade/deed-note.js'
 import { NO_FEE } from '#app/feature/trade/no-fee.js'
 import { useDeed } from '#app/feature/trade/use-deed.js'
+import { useFreshAtBlocks } from '#app/feature/trade/use-fresh-at-blocks.js'
 import { WalletDesk } from '#app/feature/trade/wallet-desk.js'
-import { useLive } from '#app/live/live.js'
 import type { WalletPort } from '#app/wallet/wallet-port.js'
 
 interface PayDeskProps {
@@ -18,26 +17,10 @@ interface PayDeskProps {
   seen: number
 }
 
-/** Payments are looked for a moment after each block. */
-const AFTER_BLOCK_MS = 900
-
 /** Pays with the connected wallet, and shows what the chain holds as blocks come. */
 export function PayDesk({ payable, seen }: PayDeskProps) {
   useFreshAtBlocks()
   return <WalletDesk>{(port) => <Pay port={port} payable={payable} seen={seen} />}</WalletDesk>
-}
-
-function useFreshAtBlocks(): void {
-  const { revalidate } = useRevalidator()
-  const [block, setBlock] = useState<number>()
-  useLive((message) => {
-    if (message.kind === 'block') setBlock(message.height)
-  })
-  useEffect(() => {
-    if (block === undefined) return
-    const timer = setTimeout(revalidate, AFTER_BLOCK_MS)
-    return () => clearTimeout(timer)
-  }, [block, revalidate])
 }
 
 function Pay({ port, payable, seen }: PayDeskProps & { port: WalletPort }) {

@@ -1,0 +1,112 @@
+import type { Minting, MintingAccount } from '@chiaroscuro/contract/operation'
+import { Link, quiet, textLink } from '@chiaroscuro/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Form, useNavigation } from '@remix-run/react'
+import { lazy, Suspense } from 'react'
+import { Send } from '#app/feature/form/send.js'
+import { Hash } from '#app/feature/hash/hash.js'
+import * as css from '#app/feature/minting-api/minting-api.css.js'
+import { Money } from '#app/feature/money/money.js'
+import * as trade from '#app/feature/trade/trade.css.js'
+import { When } from '#app/feature/when/when.js'
+import * as frame from '#app/layout/frame.css.js'
+import { useSite } from '#app/layout/site.js'
+import { useIsAlive } from '#app/layout/use-is-alive.js'
+import type { MintingAnswer } from './minting-answer.js'
+
+const BuyDesk = lazy(() => import('./buy-desk.js').then((module) => ({ default: module.BuyDesk })))
+
+interface CreditsProps {
+  account: MintingAccount
+  minting: Minting
+  answer: MintingAnswer | undefined
+}
+
+/** How many there are, who mints with them, and where more are bought. */
+export function Credits({ account, minting }: CreditsProps) {
+  const { t } = useLingui()
+  const { now } = useSite()
+  const busy = useNavigation().state !== 'idle'
+  const { payable, credits, left_mojos, profile } = account
+  const isTold = payable !== null && Date.parse(payable.until) > now
+  return (
+    <section className={css.part} aria-labelledby="credits">
+      <h2 id="credits" className={frame.bandTitle}>
+        <Trans>Credits</Trans>
+      </h2>
+      <dl className={css.facts} aria-live="polite">
+        <dt className={css.name}>
+          <Trans>Yours</Trans>
+        </dt>
+        <dd className={css.value}>{credits}</dd>
+        {left_mojos === '0' ? null : (
+          <>
+            <dt className={css.name}>
+              <Trans>Paid and not used yet</Trans>
+            </dt>
+            <dd className={css.value}>
+              <Money units={left_mojos} exact />
+            </dd>
+          </>
+        )}
+        <dt className={css.name}>
+          <Trans>Your minting profile</Trans>
+        </dt>
+        <dd className={css.value}>
+          {profile ? (
+            <Link href={`/profile/${profile.encoded_id}`} className={textLink}>
+              {profile.encoded_id}
+            </Link>
+          ) : (
+            <Trans>Made with your first credit, in a block or two</Trans>
+          )}
+        </dd>
+      </dl>
+      {isTold ? (
+        <Told key={payable.address.id} payable={payable} seen={account.payments.length} />
+      ) : minting.enabled ? (
+        <Form method="post" className={css.part}>
+          <input type="hidden" name="intent" value="open" />
+          <p className={quiet}>
+            <Trans>You are given an address of your own, and a price that holds for a day.</Trans>
+          </p>
+          <p>
+            <Send busy={busy}>{t`Show how to pay`}</Send>
+          </p>
+        </Form>
+      ) : null}
+    </section>
+  )
+}
+
+function Told({ payable, seen }: { payable: NonNullable<MintingAccount['payable']>; seen: number }) {
+  const { t } = useLingui()
+  const isAlive = useIsAlive()
+  const { address, credit_mojos, until } = payable
+  return (
+    <>
+      <p>
+        <Trans>
+          Send XCH from any wallet to this address. It is yours alone: whatever arrives buys whole credits,
+          and the rest is kept until more comes.
+        </Trans>
+      </p>
+      <p>
+        <Hash value={address.encoded_id} name={t`payment address`} head={14} tail={8} />
+      </p>
+      <div className={trade.scripted}>
+        {isAlive ? (
+          <Suspense fallback={<p className={quiet}>{t`Asking the wallet`}</p>}>
+            <BuyDesk payable={payable} seen={seen} />
+          </Suspense>
+        ) : null}
+      </div>
+      <p className={quiet}>
+        <Trans>
+          A credit costs <Money units={credit_mojos} exact />, which holds until <When at={until} />. A
+          payment counts from its first block, and no more if a reorg takes it back. Nothing is paid back.
+        </Trans>
+      </p>
+    </>
+  )
+}
