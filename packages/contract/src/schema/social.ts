@@ -7,8 +7,7 @@ export const socialProvider = z.enum(['discord', 'twitter'])
 export type SocialProvider = z.infer<typeof socialProvider>
 
 /** Pages that people come back to from a service. */
-export const socialDoor = z.enum(['user', 'wallet', 'discord'])
-export type SocialDoor = z.infer<typeof socialDoor>
+const socialDoor = z.enum(['user', 'wallet', 'discord'])
 
 /** An account of another service that was proven: whoever signed in there said so themselves. */
 export const socialAccount = z.object({

@@ -67,7 +67,9 @@ export const under = style({ gridColumn: '2', '@media': { [screen.narrow]: { gri
 
 export const links = style({
   display: 'flex',
-  gap: scale.space[16],
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${scale.space[4]} ${scale.space[16]}`,
   marginTop: scale.space[8],
   fontSize: scale.text[14],
 })

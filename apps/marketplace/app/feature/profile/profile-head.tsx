@@ -108,9 +108,9 @@ function Words({ profile, embedded }: Pick<ProfileHeadProps, 'profile' | 'embedd
           ) : null}
         </p>
         {social.length > 0 ? (
-          <p className={place.links}>
+          <div className={place.links}>
             <Proven accounts={social} plain={embedded} />
-          </p>
+          </div>
         ) : null}
       </div>
     )
@@ -119,7 +119,7 @@ function Words({ profile, embedded }: Pick<ProfileHeadProps, 'profile' | 'embedd
   return (
     <div className={place.under}>
       {bio ? <p className={place.text}>{bio}</p> : null}
-      <p className={place.links}>
+      <div className={place.links}>
         {site ? (
           <ExternalLink href={site} className={textLink}>
             {t`Website`} ↗
@@ -136,7 +136,7 @@ function Words({ profile, embedded }: Pick<ProfileHeadProps, 'profile' | 'embedd
           </span>
         ) : null}
         <Proven accounts={social} plain={embedded} />
-      </p>
+      </div>
     </div>
   )
 }

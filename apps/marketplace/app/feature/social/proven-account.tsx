@@ -16,7 +16,7 @@ export function ProvenAccount({ account, plain }: { account: SocialAccount; plai
       ? t`On ${day} whoever claimed this profile signed in to ${service} as ${username}, and ${service} told Chiaroscuro so. The name is that of the day.`
       : t`On ${day} the holder signed a text with the wallet’s key and then in to ${service} as ${username}, and ${service} told Chiaroscuro so. The name is that of the day.`
   return (
-    <span className={css.proven}>
+    <div className={css.proven}>
       {provider === 'twitter' && /^\w{1,15}$/.test(username) ? (
         <ExternalLink href={`https://x.com/${username}`} className={textLink}>
           X @{username} ↗
@@ -27,6 +27,6 @@ export function ProvenAccount({ account, plain }: { account: SocialAccount; plai
         </span>
       )}
       <VerifiedMark label={t`Verified ${service} account`} {...(plain ? {} : { reason })} />
-    </span>
+    </div>
   )
 }

@@ -45,11 +45,11 @@ export function AddressPage(props: AddressPageProps) {
           </p>
           <Holder profiles={profiles} />
           {address.social.length > 0 ? (
-            <p className={css.facts}>
+            <div className={css.facts}>
               {address.social.map((account) => (
                 <ProvenAccount key={account.provider} account={account} />
               ))}
-            </p>
+            </div>
           ) : null}
         </div>
       </div>
