@@ -2,6 +2,7 @@ import { type ApiClient, ApiError, apiClient, call } from '@chiaroscuro/api-clie
 import {
   getMinting,
   getMintingAccount,
+  getMintingOverview,
   getMintRequest,
   getNft,
   listMintRequests,
@@ -9,10 +10,17 @@ import {
   type MintOrder,
   type MintRequest,
   makeApiKey,
+  moderate,
   openMintingAccount,
   orderMints,
 } from '@chiaroscuro/contract/operation'
-import { minting, mintingAccount, mintOrder, mintRequest } from '@chiaroscuro/contract/schema'
+import {
+  minting,
+  mintingAccount,
+  mintingOverview,
+  mintOrder,
+  mintRequest,
+} from '@chiaroscuro/contract/schema'
 import { isDevnetSupported } from '@chiaroscuro/devnet'
 import { asHex32, formatAddress } from '@chiaroscuro/domain/id'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -195,4 +203,88 @@ describe.skipIf(!isDevnetSupported()).each(databases)('the minting API on $name'
     })
     expect(paid.creator?.id).toBe((await account()).profile?.id)
   })
+
+  it('gives the credit of an offer that ran out back, and offers the same piece anew without minting it twice', async () => {
+    const piece = pieceOf(6, TARGET, { requested_mojos: '2000000', reserve_for_seconds: 60 })
+    const { credits } = await account()
+    const [first] = (await ordered([piece], 'reserved-1')).mints
+    await go(2)
+    expect((await account()).credits).toBe(credits - 1)
+    // An hour later, by the chain's clock.
+    const later = () => Date.now() / 1000 + 3600
+    await testMinter(product, ({ desk, node }) => ({ desk, node: { ...node, chainTime: later } })).turn()
+    expect(await stateOf(first?.id ?? '')).toMatchObject({ state: 'lapsed' })
+    const after = await account()
+    expect([after.credits, after.ledger[0]?.kind]).toEqual([credits, 'freed'])
+    const [again] = (await ordered([piece], 'reserved-2')).mints
+    expect(again).toMatchObject({ state: 'minted', offer: null })
+    await go(1)
+    const renewed = await stateOf(again?.id ?? '')
+    expect(renewed.nft_id).toBe((await stateOf(first?.id ?? '')).nft_id)
+    expect(renewed.offer?.id).not.toBe((await stateOf(first?.id ?? '')).offer?.id)
+    expect(await takeOffer(product, renewed.offer?.text ?? '')).toBe('taken')
+    await go(2)
+    expect((await stateOf(again?.id ?? '')).state).toBe('sold')
+  })
+
+  it('answers as the field knows it, with an id or an offer', async () => {
+    const { profile } = await account()
+    const { metadata } = pieceOf(7, TARGET)
+    const body = {
+      ...{ profile_id: profile?.encoded_id, metadata, target_address: TARGET },
+      ...{ royalty_address: TARGET, royalty_percentage: 6.9 },
+    }
+    let asked = false
+    const turning = turnUntil(product, minter, () => asked)
+    const free = await post('/mint/dynamic', body, { 'idempotency-key': 'dynamic-1' })
+    const paid = await post('/mint/dynamic', { ...body, requested_mojos: 1000, reserve_for_seconds: 900 })
+    asked = true
+    await turning
+    const given = (await free.json()) as { nft_id: string; offer_string: null }
+    expect([free.status, given.nft_id.slice(0, 4), given.offer_string]).toEqual([200, 'nft1', null])
+    const sold = (await paid.json()) as { offer_string: string; offer: { offered: object } }
+    expect(sold.offer_string).toMatch(/^offer1/)
+    expect(Object.values(sold.offer.offered)).toEqual([1])
+    const same = await post('/mint/dynamic', body, { 'idempotency-key': 'dynamic-1' })
+    expect(await same.json()).toMatchObject({ nft_id: given.nft_id })
+    const wrong = await post('/mint/dynamic', { ...body, profile_id: undefined })
+    expect([wrong.status, JSON.stringify(await wrong.json())]).toEqual([
+      422,
+      expect.stringContaining('profile_id'),
+    ])
+    const foreign = await post('/mint/dynamic', { ...body, profile_id: `did:chia:1${'q'.repeat(58)}` })
+    expect([foreign.status, JSON.stringify(await foreign.json())]).toEqual([
+      409,
+      expect.stringContaining('no other'),
+    ])
+  })
+
+  it('stops a key with a reason, and lets it mint again', async () => {
+    const admin = clientWith(product.url, pool.token('boss', { 'cognito:groups': ['admin'] }))
+    const overview = mintingOverview.parse(await call(admin, getMintingOverview, {}))
+    const [held] = overview.keys
+    expect(held).toMatchObject({ name: 'drop', user_id: 'ann', stopped: null })
+    expect(overview.minter?.address.id).toBe(MINTER_KEY.puzzleHash)
+    await expect(call(ann, getMintingOverview, {})).rejects.toMatchObject({ status: 404 })
+    const about = { kind: 'key' as const, target: held?.id ?? '', reason: 'Somebody else’s pictures' }
+    await call(admin, moderate, { moderation: { ...about, key: 'stop-key-1', act: 'stop' } })
+    expect(await refused({ mints: [pieceOf(8, TARGET)] })).toEqual([403, 'KeyStopped'])
+    const after = mintingOverview.parse(await call(admin, getMintingOverview, {}))
+    expect(after.keys[0]?.stopped).toMatchObject({
+      act: 'stop',
+      kind: 'key',
+      reason: about.reason,
+      name: 'drop',
+    })
+    await call(admin, moderate, { moderation: { ...about, key: 'stop-key-2', act: 'permit' } })
+    await ordered([pieceOf(8, TARGET)], 'after-the-stop')
+  })
 })
+
+/** Looks again and again, and blocks come, while somebody waits for an answer. */
+async function turnUntil(product: Product, minter: Minter, isDone: () => boolean): Promise<void> {
+  while (!isDone()) {
+    await minter.turn()
+    await product.world.farm()
+  }
+}

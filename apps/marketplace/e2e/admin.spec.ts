@@ -5,7 +5,7 @@ import { ask, items, text } from './places.js'
 import { urlOf } from './product.js'
 
 const ADMIN: Person = { email: 'admin@chiaroscuro.test', password: 'Admin-1-keeps' }
-const ROOMS = ['/admin/events', '/admin/auction']
+const ROOMS = ['/admin/events', '/admin/auction', '/admin/minting-api']
 // Each goes through many pages, on a machine that may have much else to do.
 test.describe.configure({ timeout: 240_000 })
 
