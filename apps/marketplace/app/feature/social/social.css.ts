@@ -1,5 +1,5 @@
-import { color, scale } from '@chiaroscuro/ui/theme'
-import { style } from '@vanilla-extract/css'
+import { color, scale, screen } from '@chiaroscuro/ui/theme'
+import { globalStyle, style } from '@vanilla-extract/css'
 
 export const rows = style({ display: 'grid', gap: scale.space[12], maxWidth: '640px' })
 export const row = style({
@@ -19,7 +19,11 @@ export const proven = style({
   alignItems: 'center',
   gap: scale.space[4],
   minWidth: 0,
+  position: 'relative',
+  '@media': { [screen.narrow]: { flexBasis: '100%' } },
 })
+/** On narrow screens what the mark says begins with the line, or it would leave the screen. */
+globalStyle(`${proven} > details`, { '@media': { [screen.narrow]: { position: 'static' } } })
 export const part = style({ display: 'grid', gap: scale.space[16], marginTop: scale.space[40] })
 export const points = style({ display: 'grid', gap: scale.space[8], margin: 0, paddingLeft: scale.space[20] })
 export const choice = style({
