@@ -12,6 +12,7 @@ export const facts = style({
 export const name = style({ color: color.ink2 })
 export const value = style({ margin: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' })
 export const steps = style({
+  listStyle: 'decimal',
   display: 'grid',
   gap: scale.space[8],
   paddingInlineStart: scale.space[20],

@@ -24,9 +24,12 @@ async function read(): Promise<readonly ShownOperation[]> {
   const document: unknown = await response.json()
   const found = Object.entries(fieldsOf(fieldsOf(document).paths)).flatMap(([path, methods]) =>
     METHODS.flatMap((method) => {
-      const said = fieldsOf(fieldsOf(methods)[method])
+      const found = fieldsOf(methods)[method]
+      if (found === undefined) return []
+      const said = fieldsOf(found)
       const tags = Array.isArray(said.tags) ? said.tags : []
-      const isMinting = path === '/mint/dynamic' || tags.includes('Minting')
+      const isMinting =
+        path === '/mint/dynamic' || tags.some((tag) => typeof tag === 'string' && /\bMinting$/.test(tag))
       if (!isMinting || path.startsWith('/v2/admin/')) return []
       const text = (name: string) => {
         const value = said[name]
