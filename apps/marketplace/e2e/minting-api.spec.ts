@@ -8,7 +8,7 @@ import { connect, inWallet } from './wallet.js'
 test.setTimeout(180_000)
 
 const at = (path: string) => urlOf('Marketplace') + path
-const TARGET = 'txch1w0h77rt30prsphumnx6dhrhd9csr8n3ewav3mkhzxkc4aajupdpqklcaxd'
+const TARGET = 'txch14w46h2at4w46h2at4w46h2at4w46h2at4w46h2at4w46h2at4w4sajsf8c'
 
 test('a member makes a key, buys credits with the wallet and mints by HTTP', async ({ page, request }) => {
   await logIn(page, COLLECTOR, '/minting-api')
