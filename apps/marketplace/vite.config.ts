@@ -32,7 +32,7 @@ function clientChunk(id: string): string | undefined {
   if (/\/app\/(?:live\/(?:live-message|market-news)|feature\/event-table\/is-event)\./.test(id))
     return 'live-message'
   if (
-    /\/app\/feature\/(?:alert|article|auction|auction-terms|item-filter|form|kept-run|many|minting-api|moderation|passkey|premium|qr-code|rich-text|snapshot|social|trade|works-by-id)\//.test(
+    /\/app\/feature\/(?:airdrop|alert|article|auction|auction-terms|item-filter|form|kept-run|many|minting-api|moderation|passkey|premium|qr-code|rich-text|snapshot|social|trade|works-by-id)\//.test(
       id,
     )
   )

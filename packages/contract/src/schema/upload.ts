@@ -25,4 +25,3 @@ export const uploaded = z.object({
   media_type: z.string(),
   bytes: z.number().int(),
 })
-export type Uploaded = z.infer<typeof uploaded>

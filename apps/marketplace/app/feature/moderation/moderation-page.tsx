@@ -1,5 +1,4 @@
 import type { ModerationEntry } from '@chiaroscuro/contract/operation'
-import { LinkProvider, type LinkRenderer, Tabs } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { ListPage } from '#app/feature/endless/list-page.js'
@@ -8,6 +7,7 @@ import * as css from './moderation.css.js'
 import type { ModerationAnswer } from './moderation-answer.js'
 import { ModerationLog, type Self } from './moderation-log.js'
 import { ModerationSaid } from './moderation-said.js'
+import { Rooms } from './rooms.js'
 import { Standing } from './standing.js'
 
 export interface Moderation {
@@ -26,9 +26,6 @@ interface ModerationPageProps {
   /** What can be acted on. */
   children: ReactNode
 }
-
-/** Loads a page of its own: routes of these rooms are in nobody's manifest, so the router does not know the way. */
-const plainLink: LinkRenderer = ({ keepScroll: _, anchorRef, ...rest }) => <a ref={anchorRef} {...rest} />
 
 /** What both rooms of moderation have around what is acted on: what stands, and the log. */
 export function ModerationPage({ current, moderation, answer, children }: ModerationPageProps) {
@@ -50,19 +47,7 @@ export function ModerationPage({ current, moderation, answer, children }: Modera
           </p>
         </div>
       </div>
-      <div className={css.tabs}>
-        <LinkProvider value={plainLink}>
-          <Tabs
-            label={t`Rooms of moderation`}
-            current={current}
-            tabs={[
-              { id: 'events', label: t`Works and offers`, href: '/admin/events' },
-              { id: 'auction', label: t`Auctions`, href: '/admin/auction' },
-              { id: 'minting', label: t`Minting`, href: '/admin/minting-api' },
-            ]}
-          />
-        </LinkProvider>
-      </div>
+      <Rooms current={current} />
       <div className={css.page}>
         <ModerationSaid answer={answer} />
         {children}

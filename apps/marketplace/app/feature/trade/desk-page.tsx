@@ -9,12 +9,14 @@ import { WalletsNeedScript } from './wallets-need-script.js'
 export interface DeskPageProps {
   title: ReactNode
   lead: ReactNode
+  /** What stands there with script or without. */
+  above?: ReactNode
   /** What needs a wallet, and is fetched once the page is there. */
   children: ReactNode
 }
 
 /** A page whose desk asks a wallet. */
-export function DeskPage({ title, lead, children }: DeskPageProps) {
+export function DeskPage({ title, lead, above, children }: DeskPageProps) {
   const isAlive = useIsAlive()
   return (
     <div className={`${frame.wrap} ${frame.bottom}`}>
@@ -24,6 +26,7 @@ export function DeskPage({ title, lead, children }: DeskPageProps) {
           <p className={frame.pageLead}>{lead}</p>
         </div>
       </div>
+      {above}
       <WalletsNeedScript />
       <div className={trade.scripted}>
         {isAlive ? <Suspense fallback={<Waiting />}>{children}</Suspense> : null}

@@ -9,6 +9,7 @@ import type { ModerationAnswer } from '#app/feature/moderation/moderation-answer
 import { ModerationLog } from '#app/feature/moderation/moderation-log.js'
 import type { Moderation } from '#app/feature/moderation/moderation-page.js'
 import { ModerationSaid } from '#app/feature/moderation/moderation-said.js'
+import { Rooms } from '#app/feature/moderation/rooms.js'
 import { Money } from '#app/feature/money/money.js'
 import { When } from '#app/feature/when/when.js'
 import * as frame from '#app/layout/frame.css.js'
@@ -36,6 +37,7 @@ export function AdminMintingPage({ moderation, overview, answer }: AdminMintingP
           </p>
         </div>
       </div>
+      <Rooms current="minting" />
       <div className={moderated.page}>
         <ModerationSaid answer={answer} />
         <Health overview={overview} />

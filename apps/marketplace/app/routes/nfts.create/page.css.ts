@@ -1,5 +1,5 @@
 import { color, scale } from '@chiaroscuro/ui/theme'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 
 export const part = style({ display: 'grid', gap: scale.space[16], minWidth: 0 })
 export const group = style({
@@ -10,6 +10,7 @@ export const group = style({
   padding: 0,
   border: 0,
 })
+globalStyle(`${group} > legend`, { padding: 0, marginBottom: scale.space[8] })
 export const pair = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',

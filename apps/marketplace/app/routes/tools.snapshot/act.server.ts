@@ -2,13 +2,13 @@ import { call } from '@chiaroscuro/api-client'
 import { getBlock, getSnapshotSigner } from '@chiaroscuro/contract/operation'
 import { type ActionFunctionArgs, data } from '@remix-run/node'
 import { readAsked, toSnapshotInput } from '#app/feature/snapshot/asked-snapshot.js'
+import type { SnapshotAnswer } from '#app/feature/snapshot/snapshot-answer.js'
 import { formText } from '#app/identity/form-text.js'
 import { requireSameOrigin } from '#app/server/guard.server.js'
 import { settled } from '#app/server/respond.server.js'
 import { firstHolders } from '#app/server/snapshot.server.js'
 import { visit } from '#app/server/visit.server.js'
 import { judgeSnapshot, type SnapshotVerdict } from '#app/verify/judge-snapshot.js'
-import type { SnapshotAnswer } from './snapshot-answer.js'
 
 const SHOWN = 20
 /** What this server reads for browsers without script; larger files are read by the browser itself, or by the command. */

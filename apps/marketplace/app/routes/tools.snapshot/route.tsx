@@ -1,9 +1,9 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { SnapshotPage } from '#app/feature/snapshot/page.js'
 import { headTags } from '#app/layout/head.js'
 import type { action } from './act.server.js'
 import type { loader } from './load.server.js'
-import { SnapshotPage } from './page.js'
 
 export { action } from './act.server.js'
 export { loader } from './load.server.js'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { DeskPage } from '#app/feature/trade/desk-page.js'
 
 const Desk = lazy(() => import('./desk.js').then((module) => ({ default: module.Desk })))
@@ -7,10 +7,12 @@ const Desk = lazy(() => import('./desk.js').then((module) => ({ default: module.
 export interface AirdropPageProps {
   /** Holders of a snapshot, as its file lists them. */
   holders: string | undefined
+  /** What stands above the tool. */
+  above?: ReactNode
 }
 
 /** Many are paid, or given works, by a few bundles. */
-export function AirdropPage({ holders }: AirdropPageProps) {
+export function AirdropPage({ holders, above }: AirdropPageProps) {
   return (
     <DeskPage
       title={<Trans>Airdrop</Trans>}
@@ -21,6 +23,7 @@ export function AirdropPage({ holders }: AirdropPageProps) {
           is interrupted.
         </Trans>
       }
+      above={above}
     >
       <Desk holders={holders} />
     </DeskPage>

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { AskedSnapshot, AskFault } from '#app/feature/snapshot/asked-snapshot.js'
 import { halves } from '#app/layout/columns.css.js'
 import * as frame from '#app/layout/frame.css.js'
@@ -16,10 +17,13 @@ export interface SnapshotPageProps {
   /** The key of this site; null where snapshots are not signed here. */
   signer: string | null
   answer: SnapshotAnswer | undefined
+  /** What stands above and below the tool. */
+  above?: ReactNode
+  below?: ReactNode
 }
 
 /** Who held what at a height: asked for, shown, downloaded; and files of others checked. */
-export function SnapshotPage({ typed, refused, signer, answer }: SnapshotPageProps) {
+export function SnapshotPage({ typed, refused, signer, answer, above, below }: SnapshotPageProps) {
   const asked = answer && 'typed' in answer ? answer : undefined
   const fault = asked ? ('fault' in asked ? asked.fault : undefined) : answer ? undefined : refused
   return (
@@ -37,6 +41,7 @@ export function SnapshotPage({ typed, refused, signer, answer }: SnapshotPagePro
           </p>
         </div>
       </div>
+      {above}
       <div className={halves}>
         <AskForm typed={asked?.typed ?? typed} fault={fault} />
         <div className={css.aside}>
@@ -44,6 +49,7 @@ export function SnapshotPage({ typed, refused, signer, answer }: SnapshotPagePro
           <CheckForm signer={signer} answered={answer && 'verdict' in answer ? answer.verdict : undefined} />
         </div>
       </div>
+      {below}
     </div>
   )
 }

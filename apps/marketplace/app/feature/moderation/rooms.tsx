@@ -1,0 +1,30 @@
+import { LinkProvider, type LinkRenderer, Tabs } from '@chiaroscuro/ui'
+import { useLingui } from '@lingui/react/macro'
+import * as css from './moderation.css.js'
+
+export type Room = 'events' | 'auction' | 'minting' | 'snapshot' | 'airdrop'
+
+/** Loads a page of its own: routes of these rooms are in nobody's manifest, so the router does not know the way. */
+const plainLink: LinkRenderer = ({ keepScroll: _, anchorRef, ...rest }) => <a ref={anchorRef} {...rest} />
+
+/** The rooms of those who run the site. */
+export function Rooms({ current }: { current: Room }) {
+  const { t } = useLingui()
+  return (
+    <div className={css.tabs}>
+      <LinkProvider value={plainLink}>
+        <Tabs
+          label={t`Rooms of moderation`}
+          current={current}
+          tabs={[
+            { id: 'events', label: t`Works and offers`, href: '/admin/events' },
+            { id: 'auction', label: t`Auctions`, href: '/admin/auction' },
+            { id: 'minting', label: t`Minting`, href: '/admin/minting-api' },
+            { id: 'snapshot', label: t`Snapshots`, href: '/admin/snapshot' },
+            { id: 'airdrop', label: t`Airdrops`, href: '/admin/airdrop' },
+          ]}
+        />
+      </LinkProvider>
+    </div>
+  )
+}
