@@ -5,7 +5,14 @@ import { ask, items, text } from './places.js'
 import { urlOf } from './product.js'
 
 const ADMIN: Person = { email: 'admin@chiaroscuro.test', password: 'Admin-1-keeps' }
-const ROOMS = ['/admin/events', '/admin/auction', '/admin/minting-api']
+const HEADINGS: Readonly<Record<string, string>> = {
+  '/admin/events': 'Moderation',
+  '/admin/auction': 'Moderation',
+  '/admin/minting-api': 'Who mints',
+  '/admin/snapshot': 'Snapshot of holders',
+  '/admin/airdrop': 'Airdrop',
+}
+const ROOMS = Object.keys(HEADINGS)
 // Each goes through many pages, on a machine that may have much else to do.
 test.describe.configure({ timeout: 240_000 })
 
@@ -115,7 +122,7 @@ test('an admin says why, of what is there; the rooms are for everybody’s eyes'
   const { context, page } = await signedIn(browser, ADMIN)
   for (const room of ROOMS) {
     await page.goto(at(room))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Moderation')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADINGS[room] ?? '')
     expect(await violations(page, room)).toEqual([])
   }
   await page.goto(at('/admin/events?target=nowhere'))

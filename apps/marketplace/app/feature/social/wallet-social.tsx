@@ -1,4 +1,4 @@
-import { apiClient, call } from '@chiaroscuro/api-client'
+import { call } from '@chiaroscuro/api-client'
 import {
   type AddressDetail,
   getAddress,
@@ -15,6 +15,7 @@ import * as trade from '#app/feature/trade/trade.css.js'
 import { useDeed } from '#app/feature/trade/use-deed.js'
 import * as frame from '#app/layout/frame.css.js'
 import { useSite } from '#app/layout/site.js'
+import { freshApi } from '#app/wallet/fresh-api.js'
 import type { WalletPort } from '#app/wallet/wallet-port.js'
 import { SERVICE_NAMES, type SocialProvider } from './provider.js'
 import * as css from './social.css.js'
@@ -167,7 +168,7 @@ function useLinked(address: string, subject: string, changes: number) {
   useEffect(() => {
     const leaving = new AbortController()
     const { signal } = leaving
-    const api = apiClient({ root: apiUrl, timeoutMs: 10_000 })
+    const api = freshApi(apiUrl)
     setLinked(undefined)
     const look = async () => {
       const at = await call(api, getAddress, { address_id: address }, { signal })
