@@ -36,7 +36,7 @@ export function minterConfig(env: Env): MinterConfig {
       ...{ start, ceiling, step: ceiling > start ? (ceiling - start + 3n) / 4n : 0n },
       patienceBlocks: whole(env, 'MINTER_PATIENCE_BLOCKS', 10, 1, 1000),
     },
-    pollMs: whole(env, 'MINTER_POLL_MS', network === 'devnet' ? 250 : 2000, 20, 60_000),
+    pollMs: whole(env, 'MINTER_POLL_MS', network === 'devnet' ? 750 : 2000, 20, 60_000),
   }
 }
 
