@@ -180,12 +180,17 @@ export async function keepAttention(
   { runId, why }: z.output<typeof attentionBody>,
 ): Promise<boolean> {
   const [run] = await db
-    .update(mintRun)
-    .set({ attention: why })
+    .select({ userId: mintRun.userId, attention: mintRun.attention })
+    .from(mintRun)
     .where(eq(mintRun.id, runId))
-    .returning({ userId: mintRun.userId })
+  if (!run) return false
+  // It is said at every look for as long as it lasts.
+  if (run.attention !== why) await db.update(mintRun).set({ attention: why }).where(eq(mintRun.id, runId))
   // A reorg took the DID away: what makes it is sent again.
-  if (run && why === 'did-gone')
-    await db.update(mintAccount).set({ isDidReady: false }).where(eq(mintAccount.userId, run.userId))
-  return run !== undefined
+  if (why === 'did-gone')
+    await db
+      .update(mintAccount)
+      .set({ isDidReady: false })
+      .where(and(eq(mintAccount.userId, run.userId), mintAccount.isDidReady))
+  return true
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { minterRow, THE_ROW } from '../query/minting-rows.js'
 import type { Database } from '../store/database.js'
 import { mintAccount, mintCredit, mintLine, mintMinter, mintOrder, mintRun } from '../store/schema.js'
 import { MOST_LANES, MOST_PIECES, type TurnAnswer, type TurnBody } from './protocol.js'
@@ -14,10 +15,11 @@ export interface DeskContext {
 
 /** Of our advisory locks, the one that whoever makes runs holds until its transaction ends. */
 const RUNNING = 7_203_121
+/** A minter that has nothing new to say is noted so often. */
+const NOTED_MS = 15_000
 const MOST_DIDS = 20
 const MOST_OFFERS = 50
 const MOST_WATCHED = 500
-export const THE_ROW = 1
 
 /** A look of the minter's: notes how it is, makes runs of what was ordered, and says what there is to do. */
 export async function takeTurn(context: DeskContext, turn: TurnBody): Promise<TurnAnswer> {
@@ -33,8 +35,16 @@ export async function takeTurn(context: DeskContext, turn: TurnBody): Promise<Tu
   return { dids, runs, offers, watched }
 }
 
+/** Written where something changed, or now and then: each write makes every answer that is kept for others an old one. */
 async function noteMinter({ db, now }: DeskContext, { puzzleHash, balance, coins, height }: TurnBody) {
   const row = { puzzleHash, balance, coins, height, seenAt: now() }
+  const known = await minterRow(db)
+  const isSame =
+    known?.puzzleHash === puzzleHash &&
+    known.balance === balance &&
+    known.coins === coins &&
+    known.height === height
+  if (isSame && row.seenAt - known.seenAt < NOTED_MS) return
   await db
     .insert(mintMinter)
     .values({ id: THE_ROW, ...row })

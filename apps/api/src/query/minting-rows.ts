@@ -19,7 +19,8 @@ export type MintPaymentRow = typeof mintPayment.$inferSelect
 export type MintOrderRow = typeof mintOrder.$inferSelect
 export type MintCreditRow = typeof mintCredit.$inferSelect
 
-const THE_ROW = 1
+/** Of tables that have one. */
+export const THE_ROW = 1
 
 export async function accountOf(db: Database, userId: string): Promise<MintAccountRow | undefined> {
   const [row] = await db.select().from(mintAccount).where(eq(mintAccount.userId, userId))
