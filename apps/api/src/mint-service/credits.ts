@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../store/database.js'
 import type { CreditKind } from '../store/ledger/minting.js'
 import { mintAccount, mintCredit } from '../store/schema.js'
@@ -11,20 +11,20 @@ export interface Entry {
 }
 
 /** What somebody can mint yet: the sum of all that came and went. Below nothing where a reorg took back what was spent. */
-export async function balanceOf(db: Database, userId: string): Promise<number> {
-  const [found] = await db
-    .select({ sum: sql<number>`coalesce(sum(${mintCredit.amount}), 0)`.mapWith(Number) })
-    .from(mintCredit)
-    .where(eq(mintCredit.userId, userId))
-  return found?.sum ?? 0
+export function balanceOf(db: Database, userId: string): Promise<number> {
+  return sumOf(db, eq(mintCredit.userId, userId))
 }
 
 /** What payments have brought so far. */
-export async function paidCredits(db: Database, userId: string): Promise<number> {
+export function paidCredits(db: Database, userId: string): Promise<number> {
+  return sumOf(db, and(eq(mintCredit.userId, userId), eq(mintCredit.kind, 'paid')))
+}
+
+async function sumOf(db: Database, which: SQL | undefined): Promise<number> {
   const [found] = await db
     .select({ sum: sql<number>`coalesce(sum(${mintCredit.amount}), 0)`.mapWith(Number) })
     .from(mintCredit)
-    .where(and(eq(mintCredit.userId, userId), eq(mintCredit.kind, 'paid')))
+    .where(which)
   return found?.sum ?? 0
 }
 

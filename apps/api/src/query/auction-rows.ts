@@ -2,6 +2,7 @@ import { and, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-
 import type { Database } from '../store/database.js'
 import { auction, auctionStanding, detail, nft } from '../store/schema.js'
 import { isShown } from './hidden-rows.js'
+import { isAnyOf } from './is-any-of.js'
 import { type Cursor, type Order, seek } from './keyset.js'
 
 export type AuctionListPhase = 'upcoming' | 'active' | 'ended'
@@ -46,9 +47,7 @@ export function listAuctionRows(db: Database, { now, filter, sort, cursor, size 
 /** These auctions, in no order. */
 export async function auctionRowsOf(db: Database, ids: readonly string[]): Promise<AuctionListRow[]> {
   if (ids.length === 0) return []
-  return auctionRows(db, sql<string>`''`).where(
-    sql`${auction.id} = any(${sql.param([...new Set(ids)])}::text[])`,
-  )
+  return auctionRows(db, sql<string>`''`).where(isAnyOf(auction.id, [...new Set(ids)]))
 }
 
 function auctionRows(db: Database, sortKey: SQL<string>) {

@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../store/database.js'
 import { detail, did, media, nft, profileClaim } from '../store/schema.js'
+import { isAnyOf } from './is-any-of.js'
 import { isAnyGiven, prepared } from './prepared.js'
 
 /** A picture as the media service holds it. */
@@ -132,8 +132,4 @@ function pictureRows(db: Database, ids: readonly string[]) {
 
 function isNot(column: typeof detail.sensitive): SQL {
   return sql`${column} is not true`
-}
-
-function isAnyOf(column: AnyPgColumn, values: readonly string[]): SQL {
-  return sql`${column} = any(${sql.param([...values])}::text[])`
 }

@@ -1,10 +1,10 @@
 import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { REMEMBERED_MS } from '../social/flow.js'
 import type { Database } from '../store/database.js'
 import { did, profileClaim, socialChallenge, socialFlow, socialLink } from '../store/schema.js'
 import { isUniqueViolation } from '../store/unique-violation.js'
 import { claimStands } from './claimed-profiles.js'
+import { isAnyOf } from './is-any-of.js'
 
 export type SocialLink = typeof socialLink.$inferSelect
 type Flow = typeof socialFlow.$inferSelect
@@ -168,8 +168,4 @@ export async function didsOfSocial(
     .where(and(isNull(did.validTo), eq(socialLink.provider, provider), eq(socialLink.accountId, accountId)))
     .orderBy(did.didId)
   return rows.map(({ didId }) => didId)
-}
-
-function isAnyOf(column: AnyPgColumn, values: readonly string[]): SQL {
-  return sql`${column} = any(${sql.param([...values])}::text[])`
 }
