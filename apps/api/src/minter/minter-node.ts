@@ -1,31 +1,19 @@
 import { toHex } from '@chiaroscuro/domain/bytes'
-import { type Coin, type CoinSpend, coinIdOf } from '@chiaroscuro/domain/chain'
+import { coinIdOf } from '@chiaroscuro/domain/chain'
 import { asHex32, type CoinId, type PuzzleHash } from '@chiaroscuro/domain/id'
 import { coinFromJson, coinSpendFromJson, parseSpendBundle } from '@chiaroscuro/domain/spend-bundle'
-import type { MintChain, Sent } from '@chiaroscuro/minting/engine'
+import type { CoinRecord, MintChain, Sent, TrailNode } from '@chiaroscuro/minting/engine'
 import { z } from 'zod'
 import type { NodeRpc } from '../node-rpc/client.js'
 import { NodeRpcError } from '../node-rpc/node-rpc-error.js'
 import { toKnownCoins, toPeak } from '../node-rpc/standardize.js'
 
-/** A coin as the node has it. */
-export interface NodeCoin {
-  readonly id: CoinId
-  readonly coin: Coin
-  readonly madeAt: number
-  /** 0 while it is unspent. */
-  readonly spentAt: number
-}
-
 /** What the minter asks of a full node. */
-export interface MinterNode extends MintChain {
+export interface MinterNode extends MintChain, TrailNode {
   /** Time of the newest block with transactions that was seen at the peak, Unix seconds. */
   chainTime(): number | undefined
   /** Unspent coins of a puzzle hash. */
-  coinsAt(puzzleHash: PuzzleHash): Promise<NodeCoin[]>
-  /** Coins that a spent coin made. */
-  childrenOf(id: CoinId): Promise<NodeCoin[]>
-  spendOf(id: CoinId, height: number): Promise<CoinSpend>
+  coinsAt(puzzleHash: PuzzleHash): Promise<CoinRecord[]>
 }
 
 const MOST_NAMES = 500
@@ -33,7 +21,7 @@ const records = z.array(z.looseObject({ coin: z.unknown() })).max(20_000)
 
 export function minterNode(rpc: NodeRpc): MinterNode {
   let time: number | undefined
-  async function coinsOf(method: string, params: object): Promise<NodeCoin[]> {
+  async function coinsOf(method: string, params: object): Promise<CoinRecord[]> {
     const found = (await rpc.call(method, params)).coin_records
     const heights = toKnownCoins(found)
     return records.parse(found).flatMap(({ coin }, at) => {

@@ -9,13 +9,11 @@ import {
 } from '@chiaroscuro/domain/build'
 import { coinIdOf } from '@chiaroscuro/domain/chain'
 import type { ClvmRunner } from '@chiaroscuro/domain/clvm'
-import { type DidId, type Hex32, hex32Of } from '@chiaroscuro/domain/id'
+import type { DidId, Hex32 } from '@chiaroscuro/domain/id'
 import type { WalletKey } from '@chiaroscuro/domain/signature'
-import { formatSpendBundle, spendBundleHash } from '@chiaroscuro/domain/spend-bundle'
-import type { BuiltMint, MintOrder } from '@chiaroscuro/minting/engine'
+import { type BuiltMint, builtMint, didTrail, type MintOrder } from '@chiaroscuro/minting/engine'
 import { mintItemOf, planHash } from '@chiaroscuro/minting/plan'
 import { StudioError } from '../ipc/failure.js'
-import { didTrail } from './did-coin.js'
 import type { FullNode } from './full-node.js'
 import { holdToPlan } from './hold-to-plan.js'
 import type { PlanWallet } from './plan-wallet.js'
@@ -69,13 +67,7 @@ export function devnetWallet({ node, key, didId, run, approved }: DevnetWalletPa
       if (approved() !== planHash(order.plan)) throw new StudioError('not-approved')
       const made = await make(order)
       if (!made) return undefined
-      const { spends, nfts } = made.mint
-      const bundle = { coinSpends: spends, signature: signSpends(spends, [key], 'simulator0', run) }
-      return {
-        ...{ bundleId: spendBundleHash(bundle), bundle: formatSpendBundle(bundle) },
-        launcherIds: nfts.map(({ launcherId }) => launcherId),
-        firstCoinIds: nfts.map(({ coin }) => hex32Of(coin.parentCoinInfo)),
-      }
+      return builtMint(made.mint, signSpends(made.mint.spends, [key], 'simulator0', run))
     },
   }
 }

@@ -1,34 +1,22 @@
-import { type Coin, type CoinSpend, coinIdOf } from '@chiaroscuro/domain/chain'
-import { asHex32, type CoinId, type Hex32, type PuzzleHash } from '@chiaroscuro/domain/id'
+import { coinIdOf } from '@chiaroscuro/domain/chain'
+import { asHex32, type Hex32, type PuzzleHash } from '@chiaroscuro/domain/id'
 import { coinFromJson, coinSpendFromJson } from '@chiaroscuro/domain/spend-bundle'
 import { type Fetch, fetchJson } from '@chiaroscuro/http'
-import type { MintChain, Sent } from '@chiaroscuro/minting/engine'
+import type { CoinRecord, MintChain, Sent, TrailNode } from '@chiaroscuro/minting/engine'
 import { LosslessNumber, parse } from 'lossless-json'
 import { z } from 'zod'
 import { StudioError } from '../ipc/failure.js'
 import { bundleJson } from './spend-json.js'
 
-/** A coin as a node tells of it. */
-export interface CoinRecord {
-  readonly id: CoinId
-  readonly coin: Coin
-  readonly madeAt: number
-  /** 0 while it is unspent. */
-  readonly spentAt: number
-}
-
 /** What minting asks of a full node's RPC. */
-export interface FullNode extends MintChain {
+export interface FullNode extends MintChain, TrailNode {
   /** What the network calls itself. */
   network(): Promise<string>
   headerHashAt(height: number): Promise<Hex32>
   /** Unspent coins of a puzzle hash. */
+  coinsAt(puzzleHash: PuzzleHash): Promise<CoinRecord[]>
   /** The same of several. */
   coinsAtAny(puzzleHashes: readonly PuzzleHash[]): Promise<CoinRecord[]>
-  coinsAt(puzzleHash: PuzzleHash): Promise<CoinRecord[]>
-  /** Coins that a spent coin made. */
-  childrenOf(id: CoinId): Promise<CoinRecord[]>
-  spendOf(id: CoinId, height: number): Promise<CoinSpend>
 }
 
 const TIMEOUT_MS = 15_000

@@ -9,6 +9,7 @@ import { hexBytes } from '@chiaroscuro/domain/bytes'
 import { type CoinSpend, coinIdOf } from '@chiaroscuro/domain/chain'
 import type { ClvmRunner } from '@chiaroscuro/domain/clvm'
 import { type CoinId, type DidId, hex32Of, type LauncherId } from '@chiaroscuro/domain/id'
+import { mintedIds } from '../engine/built-mint.js'
 import type { BuiltMint, MintOrder } from '../engine/port.js'
 import { MintingError } from '../minting-error.js'
 import { mintItemOf } from '../plan/mint-item-of.js'
@@ -47,13 +48,7 @@ export function buildMintOf(order: MintOrder, coins: readonly RevealedCoin[]): U
   const items = batch.pieces.map(mintItemOf)
   const terms = { did, items, royaltyPuzzleHash, royaltyBasisPoints }
   const made = unlessShort(() => buildMint({ ...terms, funds: { xch }, changeTo: did.p2PuzzleHash, fee }))
-  return (
-    made && {
-      spends: made.spends,
-      launcherIds: made.nfts.map(({ launcherId }) => launcherId),
-      firstCoinIds: made.nfts.map(({ coin }) => hex32Of(coin.parentCoinInfo)),
-    }
-  )
+  return made && { spends: made.spends, ...mintedIds(made) }
 }
 
 /** The spends that make a DID for the key of a wallet's first coin; nothing where it lists too little. Throws `BuildError`. */

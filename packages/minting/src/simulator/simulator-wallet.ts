@@ -9,9 +9,9 @@ import {
 } from '@chiaroscuro/domain/build'
 import { coinIdOf } from '@chiaroscuro/domain/chain'
 import type { ClvmRunner } from '@chiaroscuro/domain/clvm'
-import { type DidId, hex32Of } from '@chiaroscuro/domain/id'
+import type { DidId } from '@chiaroscuro/domain/id'
 import type { WalletKey } from '@chiaroscuro/domain/signature'
-import { formatSpendBundle, spendBundleHash } from '@chiaroscuro/domain/spend-bundle'
+import { builtMint } from '../engine/built-mint.js'
 import type { BuiltMint, MintOrder, MintWallet } from '../engine/port.js'
 import { mintItemOf } from '../plan/mint-item-of.js'
 import { toCoin, toSpend } from './read-native.js'
@@ -49,14 +49,7 @@ export function simulatorWallet(devnet: Devnet, { key, didId }: Creator, run: Cl
     const { royaltyPuzzleHash, royaltyBasisPoints } = plan
     const terms = { royaltyPuzzleHash, royaltyBasisPoints, changeTo: key.puzzleHash, fee }
     const mint = buildMint({ did: owned, funds: { xch }, items: batch.pieces.map(mintItemOf), ...terms })
-    const signature = signSpends(mint.spends, [key], 'simulator0', run)
-    const bundle = { coinSpends: mint.spends, signature }
-    return {
-      bundleId: spendBundleHash(bundle),
-      bundle: formatSpendBundle(bundle),
-      launcherIds: mint.nfts.map(({ launcherId }) => launcherId),
-      firstCoinIds: mint.nfts.map(({ coin }) => hex32Of(coin.parentCoinInfo)),
-    }
+    return builtMint(mint, signSpends(mint.spends, [key], 'simulator0', run))
   }
 
   return {

@@ -1,5 +1,21 @@
+import type { Coin, CoinSpend } from '@chiaroscuro/domain/chain'
 import type { CoinId } from '@chiaroscuro/domain/id'
-import type { CoinRecord, FullNode } from './full-node.js'
+
+/** A coin as a node tells of it. */
+export interface CoinRecord {
+  readonly id: CoinId
+  readonly coin: Coin
+  readonly madeAt: number
+  /** 0 while it is unspent. */
+  readonly spentAt: number
+}
+
+/** What is asked of a node to find a DID. */
+export interface TrailNode {
+  /** Coins that a spent coin made. */
+  childrenOf(id: CoinId): Promise<readonly CoinRecord[]>
+  spendOf(id: CoinId, height: number): Promise<CoinSpend>
+}
 
 /** A DID's newest coin is found by going on from where it was found last. */
 export interface DidTrail {
@@ -7,7 +23,7 @@ export interface DidTrail {
   newestParent(): Promise<CoinRecord | undefined>
 }
 
-export function didTrail(didId: CoinId, node: FullNode): DidTrail {
+export function didTrail(didId: CoinId, node: TrailNode): DidTrail {
   let known: CoinId = didId
   return {
     async newestParent() {
@@ -21,7 +37,7 @@ export function didTrail(didId: CoinId, node: FullNode): DidTrail {
 }
 
 /** The spent coin, from one of a DID's on, whose child is unspent. */
-async function newestParent(from: CoinId, node: FullNode): Promise<CoinRecord | undefined> {
+async function newestParent(from: CoinId, node: TrailNode): Promise<CoinRecord | undefined> {
   let parent: CoinRecord | undefined
   for (let id = from; ; ) {
     const next = (await node.childrenOf(id)).find(({ coin }) => coin.amount % 2n === 1n)
@@ -33,7 +49,7 @@ async function newestParent(from: CoinId, node: FullNode): Promise<CoinRecord | 
 }
 
 /** A coin that made another at a height was spent there. */
-async function recordOf(id: CoinId, spentAt: number, node: FullNode): Promise<CoinRecord> {
+async function recordOf(id: CoinId, spentAt: number, node: TrailNode): Promise<CoinRecord> {
   const { coin } = await node.spendOf(id, spentAt)
   return { id, coin, madeAt: 0, spentAt }
 }
