@@ -3,8 +3,9 @@ import { userPoolUrl } from './user-pool-url.server.js'
 
 /**
  * What a page may load. Scripts run by nonce only; media, frames and live rows come from the two
- * configured origins; what is chosen here and not sent anywhere yet is shown as `blob:`. `style-src-attr` stays open for aspect ratios and placeholder colours. A page that others
- * may frame runs no script at all; a draft may stand in the frame of the editor that asked for it.
+ * configured origins; what is chosen here and not sent anywhere yet is shown as `blob:`. `style-src-attr` stays open for
+ * aspect ratios and placeholder colours. A page that others may frame runs no script at all; a draft may stand in the
+ * frame of the editor that asked for it.
  */
 export function contentSecurityPolicy(
   nonce: string,

@@ -1,4 +1,3 @@
-import { parseXch } from '@chiaroscuro/domain/amount'
 import { asHex32, parseAddress, parseNftId } from '@chiaroscuro/domain/id'
 import {
   type AirdropCost,
@@ -13,6 +12,7 @@ import {
   type Share,
 } from '@chiaroscuro/minting/airdrop'
 import { type Currency, readPrice, XCH } from '#app/feature/trade/price-form.js'
+import { readFee } from '#app/feature/trade/read-fee.js'
 
 /** What is given: an amount of a currency, or works. */
 export type DraftKind = 'coins' | 'nfts'
@@ -75,9 +75,9 @@ export function checkDraft(draft: Draft, { network, own, held }: Surroundings): 
     own: (own && parseAddress(own)) || undefined,
   })
   const nothing = { recipients, left: 0, missing: 0, plan: undefined, cost: undefined }
-  const fee = parseXch(draft.fee.trim().replace(',', '.') || '0')
+  const fee = readFee(draft.fee)
   if (draft.share !== 'listed' && (units === undefined || units <= 0n)) return { ...nothing, fault: 'amount' }
-  if (fee === undefined || fee < 0n) return { ...nothing, fault: 'fee' }
+  if (fee === undefined) return { ...nothing, fault: 'fee' }
   if (recipients.recipients.length === 0) return { ...nothing, fault: 'nobody' }
   const terms = { version: 1, name: draft.name.trim(), network, fee: fee.toString() }
   if (!isNfts) {

@@ -1,7 +1,7 @@
-import { parseXch } from '@chiaroscuro/domain/amount'
 import { type DidId, type Hex32, parseAddress, parseDid } from '@chiaroscuro/domain/id'
 import { type CollectionDraft, renderMetadata } from '@chiaroscuro/minting/drop'
 import { type Plan, parsePlan } from '@chiaroscuro/minting/plan'
+import { readFee } from '#app/feature/trade/read-fee.js'
 import type { LicenseId } from './licenses.js'
 
 /** A work as it is typed. */
@@ -85,7 +85,7 @@ export function checkDraft(draft: Draft, around: Surroundings): readonly DraftFa
   const royaltyBasisPoints = basisPointsOf(draft.royalty)
   const royaltyPuzzleHash = addressOf(draft.royaltyAddress)
   const to = addressOf(draft.to)
-  const fee = parseXch(draft.fee.trim().replace(',', '.') || '0')
+  const fee = readFee(draft.fee)
   const traits = draft.attributes.filter(({ traitType, value }) => traitType.trim() || value.trim())
   const collection = collectionOf(draft, around)
   const faults: DraftFault[] = []
@@ -102,7 +102,7 @@ export function checkDraft(draft: Draft, around: Surroundings): readonly DraftFa
   say('royalty', royaltyBasisPoints === undefined)
   say('royalty-address', !royaltyPuzzleHash)
   say('to', !to)
-  say('fee', fee === undefined || fee < 0n)
+  say('fee', fee === undefined)
   if (faults.length > 0 || collection === 'missing') return faults
   if (!edition || !editionTotal || !didId || !royaltyPuzzleHash || !to || fee === undefined) return faults
   const metadata = renderMetadata(

@@ -5,6 +5,7 @@ import { Link } from '@remix-run/react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Field } from '#app/feature/form/field.js'
 import { TextArea } from '#app/feature/form/text-area.js'
+import { readFee } from '#app/feature/trade/read-fee.js'
 import * as trade from '#app/feature/trade/trade.css.js'
 import { halves } from '#app/layout/columns.css.js'
 import { useSite } from '#app/layout/site.js'
@@ -77,7 +78,7 @@ export function NewWork({ port, wallet, spending, onOpen }: NewWorkProps) {
         <TraitsField traits={draft.attributes} onChange={(attributes) => set({ attributes })} />
         <ProfileChoice
           {...{ port, spending, builder, chosen: draft.did, onChoose: setDid }}
-          fee={Array.isArray(checked) || !('terms' in checked) ? '0' : String(checked.terms.fee.start)}
+          fee={String(readFee(draft.fee) ?? 0n)}
         />
         <CollectionFields draft={draft} onChange={set} known={collections} />
         <TermsFields draft={draft} onChange={set} />
@@ -115,10 +116,11 @@ interface BeginProps {
 
 /** What is still missing; then its files are put where they are to be found, and compared. */
 function Begin({ draft, checked, builder, file, hash, onOpen }: BeginProps) {
+  const { t } = useLingui()
   const { viewer } = useSite()
   const [isBusy, setIsBusy] = useState(false)
   const [fault, setFault] = useState<PutFault>()
-  const sound = 'terms' in checked ? checked : undefined
+  const [sound, faults] = 'terms' in checked ? [checked, []] : [undefined, checked]
   const begin = async () => {
     if (!sound || !file || !hash) return
     setIsBusy(true)
@@ -133,9 +135,8 @@ function Begin({ draft, checked, builder, file, hash, onOpen }: BeginProps) {
       setIsBusy(false)
     }
   }
-  const faults = 'terms' in checked ? [] : checked
   return (
-    <section className={css.part} aria-label="Mint">
+    <section className={css.part} aria-label={t`Mint`}>
       {file ? null : (
         <p className={trade.quiet}>
           <Trans>Choose the work’s file first.</Trans>
