@@ -3,6 +3,9 @@ import { style } from '@vanilla-extract/css'
 
 export const page = style({ display: 'grid', gap: scale.space[40], minWidth: 0 })
 export const section = style({ display: 'grid', gap: scale.space[16], minWidth: 0, scrollMarginTop: '88px' })
+/** Above and below a tool that other pages show, too. */
+export const above = style([section, { marginBottom: scale.space[40] }])
+export const below = style([section, { marginTop: scale.space[40] }])
 export const tabs = style({ marginBottom: scale.space[32] })
 export const form = style({ display: 'grid', gap: scale.space[16], maxWidth: '640px' })
 export const text = style({

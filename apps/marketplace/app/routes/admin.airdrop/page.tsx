@@ -20,7 +20,7 @@ export function AdminAirdropPage({ count, holders }: AdminAirdropPageProps) {
       above={
         <>
           <Rooms current="airdrop" />
-          <section className={css.section} aria-labelledby="supporters">
+          <section className={css.above} aria-labelledby="supporters">
             <h2 id="supporters" className={frame.bandTitle}>
               <Trans>Supporters</Trans>
             </h2>

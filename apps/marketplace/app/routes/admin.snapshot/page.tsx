@@ -34,7 +34,7 @@ function EarlyAccess({ asked }: { asked: ListPage<EarlyAccessEntry> }) {
     { id: 'when', head: t`When`, align: 'end', cell: ({ received_at }) => <When at={received_at} /> },
   ]
   return (
-    <section className={css.section} id="asked">
+    <section className={css.below} id="asked">
       <h2 className={frame.bandTitle}>
         <Trans>Early access to the studio</Trans>
       </h2>
