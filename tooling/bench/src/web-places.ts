@@ -20,6 +20,7 @@ const CONTENT = [
   ...['badger', 'badger/privacy-policy', 'badger/support', 'badger/terms-of-service'],
   ...['mint', 'mint/studio', 'mint/early-access', 'mint/terms-of-service'],
   ...['login', 'register', 'passkey-test', 'premium', 'tools/snapshot', 'tools/airdrop'],
+  ...['nfts/create', 'minting-api', 'discord'],
 ]
 
 /** Asks a running site's API what can be looked at. */
