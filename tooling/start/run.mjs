@@ -1,5 +1,9 @@
 import { spawn } from 'node:child_process'
+import { delimiter, join } from 'node:path'
 import { root } from './project.mjs'
+
+/** Where turbo finds the package manager: a machine with Node alone has none of its own. */
+const PATH = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
 
 /** Runs a command to its end; gives its status and everything it wrote. */
 export function run(command, args, options = {}) {
@@ -8,7 +12,7 @@ export function run(command, args, options = {}) {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       ...options,
-      env: { ...process.env, ...options.env },
+      env: { ...process.env, PATH, ...options.env },
     })
     let output = ''
     const keep = (part) => {
