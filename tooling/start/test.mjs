@@ -70,16 +70,16 @@ async function vitest(name, args, more = {}) {
   }
   // A file that cannot be loaded has no failed test of its own.
   if (status !== 0 && result.failed === 0) result.failed = 1
-  count(name, seconds, result, status === 0 ? slowest(found) : tail(output, 120))
+  const files = (found?.testResults ?? []).map((file) => ({
+    name: relative(root, file.name),
+    seconds: (file.endTime - file.startTime) / 1000,
+  }))
+  count(name, seconds, result, status === 0 ? slowest(files) : tail(output, 120))
 }
 
 /** Where a run's time goes: files take turns, so theirs add up to more than the run's. */
-function slowest(found) {
-  const files = (found?.testResults ?? []).map(({ name, startTime, endTime }) => ({
-    name: relative(root, name),
-    seconds: (endTime - startTime) / 1000,
-  }))
-  const most = files.sort((a, b) => b.seconds - a.seconds).slice(0, 5)
+function slowest(files) {
+  const most = files.sort((a, b) => b.seconds - a.seconds).slice(0, 8)
   return most.map(({ name, seconds }) => `${seconds.toFixed(0).padStart(4)} s  ${name}`).join('\n')
 }
 
@@ -114,14 +114,25 @@ async function endToEnd(name, app) {
       cwd: folder,
     },
   )
-  const stats = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).stats : undefined
+  const { stats, suites = [] } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
+  const files = suites.map((suite) => ({
+    name: relative(root, join(folder, 'e2e', suite.file)),
+    seconds: durationOf(suite),
+  }))
   const result = {
     passed: stats?.expected ?? 0,
     failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
     skipped: stats?.skipped ?? 0,
   }
   if (status !== 0 && result.failed === 0) result.failed = 1
-  count(name, seconds, result, status === 0 ? '' : tail(output, 120))
+  count(name, seconds, result, status === 0 ? slowest(files) : tail(output, 120))
+}
+
+/** Seconds that the tests of a suite, and of those within it, took. */
+function durationOf({ specs = [], suites = [] }) {
+  const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results))
+  const own = results.reduce((sum, { duration }) => sum + duration, 0) / 1000
+  return suites.reduce((sum, suite) => sum + durationOf(suite), own)
 }
 
 async function timed(command, args, { cwd = root, ...more } = {}) {
