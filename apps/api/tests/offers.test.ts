@@ -7,7 +7,9 @@ import { isDevnetSupported, signBundle, toNativeSpend } from '@chiaroscuro/devne
 import { toHex } from '@chiaroscuro/domain/bytes'
 import { decodeOffer, encodeOffer, royaltyDue } from '@chiaroscuro/domain/offer'
 import { base58 } from '@scure/base'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { NUMBERING } from '../src/outbox/tell.js'
 import { ownClock } from './product/auction.js'
 import { type Product, startProduct } from './product/product.js'
 import { until } from './product/until.js'
@@ -256,4 +258,31 @@ describe.skipIf(!isDevnetSupported()).each(databases)('offers on $name', ({ url 
       expect([body, (await post(body)).status]).toEqual([body, 422])
     expect((await post(JSON.stringify({ offer: 'y'.repeat(500_000) }))).status).toBe(413)
   })
+
+  // The embedded database has one connection, which waits for nobody.
+  it.skipIf(!url.startsWith('postgres'))(
+    'waits for an item before it numbers news, as the follower does',
+    async () => {
+      const item = fresh()
+      const other = new pg.Client({ connectionString: product.config.databaseUrl })
+      await other.connect()
+      try {
+        await other.query('begin')
+        await other.query('select 1 from item where launcher_id = $1 for no key update', [item])
+        const listed = submit(world.list(item, { amount: XCH }))
+        await until('nobody waits for the item', async () => {
+          const { rows } = await other.query(
+            `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          )
+          return rows.length > 0 || undefined
+        })
+        const { rows } = await other.query('select pg_try_advisory_xact_lock($1) as free', [NUMBERING])
+        expect(rows).toEqual([{ free: true }])
+        await other.query('rollback')
+        expect((await listed).status).toBe(OPEN)
+      } finally {
+        await other.end()
+      }
+    },
+  )
 })

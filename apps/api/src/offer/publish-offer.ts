@@ -126,8 +126,9 @@ async function save(
       await tx.insert(lotItem).values(launcherIds.map((item) => ({ offerId, launcherId: item })))
     const type = row.side === 1 ? NEWS.listing : NEWS.bid
     const published = { type, height: null, launcherId, eventIndex: null, offerId }
-    await tell(tx, [published, ...(await bidInAuction(tx, row, moment()))], row.receivedAt)
+    const ofAuctions = await bidInAuction(tx, row, moment())
     if (row.side === 1) await keepItems(tx, pricedBy(row), moment())
+    await tell(tx, [published, ...ofAuctions], row.receivedAt)
     return true
   })
 }
@@ -141,10 +142,10 @@ async function takeBack(tx: Database, { moment, now }: OfferContext, row: OfferR
   await tx.delete(offerCoin).where(eq(offerCoin.offerId, row.id))
   await tx.delete(lotItem).where(eq(lotItem.offerId, row.id))
   await tx.delete(offer).where(eq(offer.id, row.id))
+  await keepItems(tx, pricedBy(row), moment())
   const news = await keepAuctions(tx, pricedBy(row), moment(), { height: null })
   await retractOffer(tx, row.id, now())
   await tell(tx, news, now())
-  await keepItems(tx, pricedBy(row), moment())
 }
 
 /** Waits for whoever puts the item up for auction just now, so that one of the two sees the other. */

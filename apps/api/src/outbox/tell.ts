@@ -17,14 +17,15 @@ const DAY_MS = 86_400_000
 const FORGET_EVERY = 1000
 const FORGOTTEN_AT_ONCE = 5000
 /** Of our advisory locks, the one that whoever numbers news holds until its transaction ends. */
-const NUMBERING = 7_203_115
+export const NUMBERING = 7_203_115
 
 /** What a reorg takes back: told before, not taken back yet. */
 type TakenBack = Omit<typeof outbox.$inferInsert, 'sequence' | 'toldAt'>
 
 /**
  * Tells news in the transaction that makes it true. Call it last: numbers are in the order of commits, as the next
- * to tell waits for this transaction's end.
+ * to tell waits for this transaction's end. Whoever waits for a row of others after it can wait for somebody who
+ * waits for this.
  */
 export async function tell(tx: Database, news: readonly News[], nowMs: number): Promise<void> {
   const rows = news.map((one) => ({ ...one, retracts: null, retracted: false }))
