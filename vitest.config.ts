@@ -28,6 +28,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['apps/api/tests/*.test.ts'],
+          globalSetup: 'apps/api/tests/product/made-once.ts',
           ...patience,
           testTimeout: 120_000,
           hookTimeout: 120_000,

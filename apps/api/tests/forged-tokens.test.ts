@@ -24,7 +24,7 @@ const issuer = `${root}${ISSUER_PATH}`
 const forge = tokenForge(issuer, NOW)
 answers = (path) => (path === `${ISSUER_PATH}/.well-known/jwks.json` ? forge.jwks : undefined)
 
-const store = await openTestDatabase('pglite://memory')
+const store = await openTestDatabase()
 let now = NOW
 let viewerOf: ViewerOf
 

@@ -34,7 +34,7 @@ describe('the media origin, alone', () => {
   let port = 0
 
   beforeAll(async () => {
-    open = await openTestDatabase('pglite://memory')
+    open = await openTestDatabase()
     scratch = await openScratch()
     folder = mkdtempSync(join(tmpdir(), 'media-origin-'))
     files = diskStore(folder)

@@ -13,7 +13,7 @@ describe('files that a page shows before they were fetched', () => {
   let open: OpenDatabase
   let now = 0
   beforeAll(async () => {
-    open = await openTestDatabase('pglite://memory')
+    open = await openTestDatabase()
     const mints = [1, 2, 3].map((nft) => ({ nft, to: 1, kind: 'transfer' }) as const)
     await writeStep(open.db, { dropAbove: undefined, blocks: grow([], [mints], 0) })
   })

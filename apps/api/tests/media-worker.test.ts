@@ -46,7 +46,7 @@ describe('the media worker', () => {
   let now = 1_000_000
 
   beforeAll(async () => {
-    open = await openTestDatabase('pglite://memory')
+    open = await openTestDatabase()
   })
   afterAll(() => open.close())
   beforeEach(async () => {

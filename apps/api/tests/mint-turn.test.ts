@@ -25,7 +25,7 @@ async function writes(act: () => Promise<unknown>): Promise<boolean> {
 }
 
 beforeAll(async () => {
-  open = await openTestDatabase('pglite://memory')
+  open = await openTestDatabase()
 })
 afterAll(() => open.close())
 

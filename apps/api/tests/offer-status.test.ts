@@ -1,10 +1,9 @@
-import { join } from 'node:path'
 import { offerStatus } from '@chiaroscuro/domain/offer'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isOpen, type Moment } from '../src/query/open-offer.js'
-import { openDatabase } from '../src/store/database.js'
 import { offer, offerEnd } from '../src/store/schema.js'
+import { openTestDatabase } from './test-database.js'
 
 const TIMES = [null, 99, 100, 101]
 const HEIGHTS = [null, 49, 50, 51]
@@ -12,9 +11,9 @@ const ENDS = [null, 'taken', 'cancelled'] as const
 const NUMBER = { taken: 4, cancelled: 3 }
 
 describe('offers shown as open', () => {
-  let open: Awaited<ReturnType<typeof openDatabase>>
+  let open: Awaited<ReturnType<typeof openTestDatabase>>
   beforeAll(async () => {
-    open = await openDatabase('pglite://memory', join(import.meta.dirname, '../migrations'))
+    open = await openTestDatabase()
   })
   afterAll(() => open?.close())
 

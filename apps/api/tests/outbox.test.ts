@@ -1,9 +1,12 @@
 import { resolve } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lastNumber, type News, tell } from '../src/outbox/tell.js'
+import { hearTold } from '../src/outbox/hear-told.js'
+import { lastNumber, type News, TOLD, tell } from '../src/outbox/tell.js'
 import { oldestNumber } from '../src/query/outbox-rows.js'
 import { openDatabase } from '../src/store/database.js'
 import { openOwnDatabase } from './product/scratch.js'
+import { until } from './product/until.js'
 import { databases } from './test-database.js'
 
 const DAY = 86_400_000
@@ -38,4 +41,40 @@ describe.each(databases)('the outbox on $name', ({ url }) => {
     await tellAt(1000, 30 * DAY)
     expect([await oldestNumber(store.db), await lastNumber(store.db)]).toEqual([2101, 3100])
   })
+
+  // The embedded database belongs to one process, which knows what it told.
+  it.skipIf(!url.startsWith('postgres'))(
+    'is heard of at once, and again after the connection broke',
+    async () => {
+      const stop = new AbortController()
+      const errors: unknown[] = []
+      let heard = 0
+      const hearing = hearTold(
+        {
+          databaseUrl: own.url,
+          onTold: () => heard++,
+          onError: (error) => errors.push(error),
+          wait: async () => {},
+        },
+        stop.signal,
+      )
+      const more = (before: number) => until('nothing is heard', async () => heard > before || undefined)
+      await more(0)
+      let before = heard
+      await store.db.transaction((tx) => tell(tx, news(1), 30 * DAY))
+      await more(before)
+      before = heard
+      await store.db.execute(sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query = ${`listen ${TOLD}`}`)
+      await more(before)
+      expect(errors).toHaveLength(1)
+      before = heard
+      await store.db.transaction((tx) => tell(tx, news(1), 30 * DAY))
+      await more(before)
+      stop.abort()
+      await hearing
+      expect(errors).toHaveLength(1)
+    },
+  )
 })

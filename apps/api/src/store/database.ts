@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, openAsBlob } from 'node:fs'
 import { resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -20,7 +20,10 @@ export interface OpenDatabase {
   readonly close: () => Promise<void>
 }
 
-/** Opens `pglite://FOLDER`, `pglite://memory` or `postgres://…` and brings its tables up to date. */
+/**
+ * Opens `pglite://FOLDER`, `pglite://memory`, `pglite://copy-of/FILE` (in memory, as another was dumped) or `postgres://…`
+ * and brings its tables up to date.
+ */
 export async function openDatabase(url: string, migrationsFolder: string): Promise<OpenDatabase> {
   if (url.startsWith('pglite://')) return openEmbedded(url.slice('pglite://'.length), migrationsFolder)
   // Compiling a plan takes longer than any question of ours runs.
@@ -32,13 +35,20 @@ export async function openDatabase(url: string, migrationsFolder: string): Promi
   return { db, close: () => pool.end() }
 }
 
+const COPY_OF = 'copy-of'
+
 async function openEmbedded(place: string, migrationsFolder: string): Promise<OpenDatabase> {
-  const folder = place === 'memory' ? undefined : resolve(place)
+  const model = place.startsWith(COPY_OF) ? place.slice(COPY_OF.length) : undefined
+  const folder = place === 'memory' || model ? undefined : resolve(place)
   if (folder) mkdirSync(folder, { recursive: true })
   // The embedded database takes no lock of its own, and two owners would destroy it.
   const release = folder ? takeLock(`${folder}.lock`) : () => {}
   try {
-    const client = await PGlite.create({ extensions: { pg_trgm }, ...(folder ? { dataDir: folder } : {}) })
+    const client = await PGlite.create({
+      extensions: { pg_trgm },
+      ...(folder ? { dataDir: folder } : {}),
+      ...(model ? { loadDataDir: await openAsBlob(model) } : {}),
+    })
     const db = drizzlePglite(client, { schema, casing: 'snake_case' })
     await migratePglite(db, { migrationsFolder })
     return {

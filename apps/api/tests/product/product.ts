@@ -5,7 +5,7 @@ import { createDevWorld, type DevWorld, type WorldSeed } from '@chiaroscuro/dev-
 import type { Config } from '../../src/config/config.js'
 import { startApi } from '../../src/context.js'
 import { jsonLog } from '../../src/serve/log.js'
-import { openOwnDatabase, openScratch, type Scratch } from './scratch.js'
+import { EMBEDDED, openOwnDatabase, openScratch, type Scratch } from './scratch.js'
 import { until } from './until.js'
 
 /** The API in this process, over HTTP. */
@@ -35,7 +35,7 @@ export interface Product extends RunningApi {
 export function testConfig(scratch: Scratch, source: Config['source']): Config {
   return {
     roles: ['follow', 'serve', 'media'],
-    databaseUrl: 'pglite://memory',
+    databaseUrl: EMBEDDED,
     source,
     network: 'devnet',
     addressPrefix: 'txch',
@@ -99,7 +99,7 @@ export async function runApi(config: Config, scratch: Scratch): Promise<RunningA
 /** Starts a seeded world and the API on it. `more` may change settings once the world is there. */
 export async function startProduct(
   seed: WorldSeed,
-  databaseUrl = 'pglite://memory',
+  databaseUrl = EMBEDDED,
   more: (config: Config) => Config = (config) => config,
 ): Promise<Product> {
   const scratch = await openScratch()

@@ -6,6 +6,11 @@ import { build } from 'esbuild'
 import pg from 'pg'
 
 const api = join(import.meta.dirname, '../..')
+export const migrations = join(api, 'migrations')
+/** The embedded database, empty, in memory. */
+export const EMBEDDED = process.env.TEST_EMBEDDED_COPY
+  ? `pglite://copy-of${process.env.TEST_EMBEDDED_COPY}`
+  : 'pglite://memory'
 
 /** A folder of its own for one test file, with the child processes bundled into it. */
 export interface Scratch {
@@ -19,8 +24,28 @@ export interface Scratch {
 
 export async function openScratch(): Promise<Scratch> {
   const folder = mkdtempSync(join(tmpdir(), 'chiaroscuro-api-'))
-  // The bundle finds native code where the package manager put it.
+  const made = process.env.TEST_CHILDREN
+  if (!made) {
+    linkModules(folder)
+    await bundleChildren(folder)
+  }
+  const child = (name: string) => join(made ?? folder, `${name}.mjs`)
+  return {
+    folder,
+    imageChild: child('image-child'),
+    offerChild: child('offer-child'),
+    readingThread: child('reading-thread'),
+    migrations,
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+/** A bundle in the folder finds native code where the package manager put it. */
+export function linkModules(folder: string): void {
   symlinkSync(join(api, 'node_modules'), join(folder, 'node_modules'))
+}
+
+export async function bundleChildren(folder: string): Promise<void> {
   await build({
     absWorkingDir: api,
     entryPoints: {
@@ -38,27 +63,21 @@ export async function openScratch(): Promise<Scratch> {
     external: ['sharp', 'clvm_wasm'],
     logLevel: 'error',
   })
-  return {
-    folder,
-    imageChild: join(folder, 'image-child.mjs'),
-    offerChild: join(folder, 'offer-child.mjs'),
-    readingThread: join(folder, 'reading-thread.mjs'),
-    migrations: join(api, 'migrations'),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
-  }
 }
 
 /** An empty database of its own where `url` names a server; the embedded one has that by nature. */
 export async function openOwnDatabase(url: string): Promise<{ url: string; drop(): Promise<void> }> {
   if (url.startsWith('pglite://')) return { url, drop: async () => {} }
   const name = `product_${randomUUID().replaceAll('-', '')}`
-  await once(url, `create database ${name}`)
+  const template = process.env.TEST_POSTGRES_TEMPLATE
+  await onServer(url, `create database ${name}${template ? ` template ${template}` : ''}`)
   const own = new URL(url)
   own.pathname = `/${name}`
-  return { url: own.href, drop: () => once(url, `drop database ${name} with (force)`) }
+  return { url: own.href, drop: () => onServer(url, `drop database ${name} with (force)`) }
 }
 
-async function once(url: string, statement: string): Promise<void> {
+/** One statement on that server. */
+export async function onServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
