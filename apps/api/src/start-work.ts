@@ -24,6 +24,7 @@ import { creditBook } from './mint-service/credit-book.js'
 import { paidCoins } from './node-rpc/paid-coins.js'
 import { landAdrift } from './offer/adrift.js'
 import { progressLine } from './ops/progress.js'
+import { hearTold } from './outbox/hear-told.js'
 import type { Head, Parts } from './parts.js'
 import { watchPayments } from './payment/watch-payments.js'
 import { premiumBook } from './premium/premium-book.js'
@@ -64,7 +65,9 @@ export function startWork(parts: Parts, context: ServeContext, signal: AbortSign
       : []),
     ...(does('serve') && !does('follow') ? [startWatching(parts, context, signal)] : []),
     ...(does('serve') ? [startWatchingMempool(parts, signal)] : []),
-    ...(does('serve') && !config.databaseUrl.startsWith('pglite:') ? [startHearing(context, signal)] : []),
+    ...(does('serve') && !config.databaseUrl.startsWith('pglite:')
+      ? [startHearing(parts, context, signal)]
+      : []),
     ...(does('follow')
       ? [
           startSending(parts, context, signal),
@@ -161,14 +164,25 @@ function startWatching({ config, db, log, source, head }: Parts, context: ServeC
   )
 }
 
-/** Other processes tell news too: a look at the outbox costs next to nothing. */
-const HEAR_EVERY_MS = 40
+/** Behind some pools the database cannot call back: so often the outbox is looked at all the same. */
+const LOOK_EVERY_MS = 250
 
-async function startHearing({ news }: ServeContext, signal: AbortSignal): Promise<void> {
+/** Other processes tell news too. */
+async function startHearing(
+  { config, log }: Parts,
+  { news }: ServeContext,
+  signal: AbortSignal,
+): Promise<void> {
+  const onError = (error: unknown) => log.error('the database cannot be heard', error)
+  const hearing = hearTold(
+    { databaseUrl: config.databaseUrl, onTold: () => news.poke(), onError, wait: sleep },
+    signal,
+  )
   while (!signal.aborted) {
-    await sleep(HEAR_EVERY_MS, signal)
+    await sleep(LOOK_EVERY_MS, signal)
     news.poke()
   }
+  await hearing
 }
 
 /** Listings run out by the clock, with or without a block. */

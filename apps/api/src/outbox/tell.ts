@@ -18,6 +18,8 @@ const FORGET_EVERY = 1000
 const FORGOTTEN_AT_ONCE = 5000
 /** Of our advisory locks, the one that whoever numbers news holds until its transaction ends. */
 export const NUMBERING = 7_203_115
+/** The channel on which PostgreSQL says, once they are committed, that there are news. */
+export const TOLD = 'told'
 
 /** What a reorg takes back: told before, not taken back yet. */
 type TakenBack = Omit<typeof outbox.$inferInsert, 'sequence' | 'toldAt'>
@@ -66,6 +68,7 @@ async function append(tx: Database, rows: readonly TakenBack[], toldAt: number):
     outbox,
     rows.map((row, at) => ({ ...row, sequence: last + 1 + at, toldAt })),
   )
+  await tx.execute(sql`select pg_notify(${TOLD}, '')`)
   if (Math.floor(last / FORGET_EVERY) === Math.floor((last + rows.length) / FORGET_EVERY)) return
   await tx.execute(sql`
     delete from ${outbox} where ${outbox.toldAt} < ${toldAt - KEPT_DAYS * DAY_MS} and ${outbox.sequence} in (
