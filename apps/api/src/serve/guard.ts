@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import type { MiddlewareHandler } from 'hono'
 import { type Call, RefusedError } from '../endpoint/endpoint.js'
 import type { ViewerOf } from '../identity/viewer.js'
@@ -12,7 +13,10 @@ export interface ServeEnv {
     /** What is said of the caller's quota, in the headers of whatever is answered. */
     said?: Readonly<Record<string, string>>
   }
-  Bindings: { incoming?: { socket?: { remoteAddress?: string | undefined } } }
+  Bindings: {
+    incoming?: { socket?: { remoteAddress?: string | undefined } }
+    outgoing?: ServerResponse
+  }
 }
 
 export interface GuardContext {
