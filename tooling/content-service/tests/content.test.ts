@@ -48,8 +48,25 @@ describe('what the site says', () => {
           expect([
             entry.slug,
             slug,
-            entries.has(slug) || ['mint/early-access', 'mints'].includes(slug),
+            entries.has(slug) || ['mint/early-access', 'mints', 'minting-api'].includes(slug),
           ]).toEqual([entry.slug, slug, true])
     }
   })
+
+  it.each(['en', 'zh'])(
+    'leads from the page about minting to all that one can make or do, in %s',
+    (language) => {
+      const mint = entries.get('mint')
+      const found = mint
+        ? [...words(mint, language).matchAll(/"href":"(\/[^"]*)"/g)].map(([, href]) => href)
+        : []
+      expect(found).toEqual(
+        expect.arrayContaining([
+          ...['/nfts/create', '/mint/studio', '/minting-api', '/offers/upload'],
+          ...['/tools/airdrop', '/tools/snapshot', '/tools/auction'],
+          ...['/user/searches', '/premium', '/goby', '/badger'],
+        ]),
+      )
+    },
+  )
 })

@@ -6,7 +6,7 @@ import { localeName } from '#app/i18n/locale.js'
 import * as css from './footer.css.js'
 import * as frame from './frame.css.js'
 import { BrandMark } from './icon.js'
-import { uploadLink } from './links.js'
+import { toolsLink, uploadLink } from './links.js'
 import { Popup } from './popup.js'
 import { LanguageForm } from './preference-form.js'
 import { type Site, useSite } from './site.js'
@@ -21,6 +21,7 @@ const links: readonly { label: MessageDescriptor; href: (site: Site) => string |
   { label: msg`Developers`, href: ({ places }) => places.developers },
   { label: msg`API`, href: ({ apiUrl }) => `${apiUrl}/docs` },
   { label: msg`Blog`, href: () => '/blog' },
+  { label: toolsLink.label, href: () => toolsLink.href },
   { label: uploadLink.label, href: () => uploadLink.href },
 ]
 

@@ -39,3 +39,5 @@ export const cartLink: HeaderLink = { href: '/cart', label: msg`Cart` }
 export const walletLink: HeaderLink = { href: '/wallet', label: msg`Wallet` }
 /** For those who hold offers from elsewhere. */
 export const uploadLink: HeaderLink = { href: '/offers/upload', label: msg`Upload offers` }
+/** Everything that one can make or do here, on the page about minting. */
+export const toolsLink: HeaderLink = { href: '/mint', label: msg`Tools` }

@@ -11,12 +11,14 @@ export interface DeskPageProps {
   lead: ReactNode
   /** What stands there with script or without. */
   above?: ReactNode
+  /** The same, below: how it goes. */
+  below?: ReactNode
   /** What needs a wallet, and is fetched once the page is there. */
   children: ReactNode
 }
 
 /** A page whose desk asks a wallet. */
-export function DeskPage({ title, lead, above, children }: DeskPageProps) {
+export function DeskPage({ title, lead, above, below, children }: DeskPageProps) {
   const isAlive = useIsAlive()
   return (
     <div className={`${frame.wrap} ${frame.bottom}`}>
@@ -31,6 +33,7 @@ export function DeskPage({ title, lead, above, children }: DeskPageProps) {
       <div className={trade.scripted}>
         {isAlive ? <Suspense fallback={<Waiting />}>{children}</Suspense> : null}
       </div>
+      {below}
     </div>
   )
 }

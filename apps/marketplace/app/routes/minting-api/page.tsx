@@ -1,6 +1,7 @@
 import type { ApiKey, Minting, MintingAccount } from '@chiaroscuro/contract/operation'
 import { buttonShape, EmptyState, Link, textLink } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { CodeWords } from '#app/feature/minting-api/code-words.js'
 import { curlOf } from '#app/feature/minting-api/curl-of.js'
 import * as css from '#app/feature/minting-api/minting-api.css.js'
 import type { ShownOperation } from '#app/feature/minting-api/shown-operation.js'
@@ -169,7 +170,9 @@ function Reference({ operations, api }: { operations: readonly ShownOperation[] 
             {method} {path}
           </span>
           <strong>{summary}</strong>
-          {description}
+          <p className={css.words}>
+            <CodeWords text={description} />
+          </p>
         </div>
       ))}
       <p>
