@@ -28,6 +28,7 @@ await build({
     'rate-limiter-flexible',
     '@redis/client',
     'nodemailer',
+    'http_ece',
   ],
   sourcemap: true,
 })

@@ -58,7 +58,14 @@ const LOCAL_IDENTITY_POOL_ID = 'local:c41a705c-0000-4000-8000-00000000c1a0'
 const LOCAL_CONTENT_TOKEN = 'published-stories'
 
 /** What an archive's folder keeps when it is read anew. */
-const KEPT = ['identity', 'session-secret', 'preview-secret', 'snapshot-secret', 'social-secret']
+const KEPT = [
+  'identity',
+  'session-secret',
+  'preview-secret',
+  'snapshot-secret',
+  'push-secret',
+  'social-secret',
+]
 /** How far back the seeded market's history reaches. */
 const HISTORY_DAYS = 62
 const BUNDLED_ARCHIVE = join(root, 'tooling/start/archive')
@@ -233,6 +240,8 @@ async function startSite(data, ports, { DEV_WALLET_URL, ...env }) {
       PUBLIC_URL: siteUrl,
       SNAPSHOT_SECRET: secret(data, 'snapshot-secret'),
       SMTP_URL: `smtp://127.0.0.1:${ports.mail}`,
+      // Its first digit keeps it below the order of the group.
+      PUSH_SECRET: `0${secret(data, 'push-secret').slice(1)}`,
       ...pool,
       ...social.api,
       ...env,

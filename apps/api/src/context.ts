@@ -215,6 +215,7 @@ function serveContext(parts: Parts, front: Front, isDraining: () => boolean): Se
     social: config.social,
     snapshotKey: config.snapshotSecret === undefined ? undefined : snapshotKeyOf(config.snapshotSecret),
     sendsMail: config.mail !== undefined,
+    push: config.push,
     premium: config.premium,
     minting: config.minting,
     perMinute: config.serving.perMinute.member,

@@ -1,8 +1,9 @@
-import { randomInt } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BlockLink } from '@chiaroscuro/domain/chain'
 import { keepAlerts } from './alert/keep-alerts.js'
 import { sendLetters } from './alert/send-letters.js'
+import { sendPushes } from './alert/send-pushes.js'
 import { smtp } from './alert/smtp.js'
 import { writeStep } from './apply/apply.js'
 import type { Role } from './config/config.js'
@@ -73,6 +74,7 @@ export function startWork(parts: Parts, context: ServeContext, signal: AbortSign
           startSending(parts, context, signal),
           startTelling(parts, context, signal),
           startPosting(parts, signal),
+          startPushing(parts, signal),
           startWatchingPayments(parts, signal),
           startLettingRunOut(parts, context, countSoon, signal),
           startAuctionClock(parts, context, signal),
@@ -239,8 +241,9 @@ function startSending({ config, db, log }: Parts, context: ServeContext, signal:
 
 /** Tells people what is their business. */
 function startTelling({ db, log }: Parts, context: ServeContext, signal: AbortSignal): Promise<void> {
-  const { view, moment, sendsMail } = context
-  return keepAlerts({ db, view, moment, sendsMail, log, sleep, now: Date.now }, signal)
+  const { view, moment, sendsMail, push } = context
+  const channels = { sendsMail, sendsPush: push !== undefined }
+  return keepAlerts({ db, view, moment, ...channels, log, sleep, now: Date.now }, signal)
 }
 
 async function startPosting({ config, db, log }: Parts, signal: AbortSignal): Promise<void> {
@@ -248,6 +251,13 @@ async function startPosting({ config, db, log }: Parts, signal: AbortSignal): Pr
   const { post, close } = smtp(config.mail)
   await sendLetters({ db, siteUrl: config.siteUrl, post, log, sleep, now: Date.now }, signal)
   close()
+}
+
+async function startPushing({ config, db, log }: Parts, signal: AbortSignal): Promise<void> {
+  const { push, webhookHosts: privateHosts } = config
+  if (!push) return
+  const limits = { timeoutMs: WEBHOOK_MS, privateHosts }
+  await sendPushes({ db, push, limits, log, sleep, now: Date.now, random: randomBytes }, signal)
 }
 
 /** Sees what people pay, for membership and for credits; an archive has nobody who could say. */

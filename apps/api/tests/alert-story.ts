@@ -123,6 +123,7 @@ export function alertContext(db: Database, now: () => number): AlertContext {
     moment: () => ({ seconds: 1, height: 1 }),
     now,
     sendsMail: true,
+    sendsPush: true,
   }
 }
 

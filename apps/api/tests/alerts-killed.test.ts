@@ -5,14 +5,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { concernOf } from '../src/alert/concern.js'
 import { wants } from '../src/alert/wants.js'
+import { pushConfig } from '../src/config/push.js'
 import { outboxAfter } from '../src/query/outbox-rows.js'
 import { openDatabase } from '../src/store/database.js'
-import { alert, alertPreference } from '../src/store/schema.js'
+import { alert, alertPreference, pushMessage } from '../src/store/schema.js'
 import { hydrate } from '../src/stream/hydrate.js'
-import type { Said } from './alert-child.js'
+import { PUSH_SECRET, type Said } from './alert-child.js'
 import { alertContext, PEOPLE, stepOf } from './alert-story.js'
 import { bundleChild } from './bundle-child.js'
 import { openOwnDatabase, openScratch, type Scratch } from './product/scratch.js'
+import { type Browser, type Note, startPushService } from './push-service.js'
 import { databases } from './test-database.js'
 
 const SEED = 20_261_123
@@ -24,6 +26,9 @@ const KILLS = LONG ? 200 : 4
 describe.each(databases)('whoever tells people, killed -9 on $name', ({ name, url }) => {
   let scratch: Scratch
   let child: string
+  let service: Awaited<ReturnType<typeof startPushService>>
+  /** One of each of them. */
+  let browsers: readonly Browser[]
   let random = SEED
   const next = () => {
     random = (Math.imul(random, 1_103_515_245) + 12_345) & 0x7fffffff
@@ -33,12 +38,18 @@ describe.each(databases)('whoever tells people, killed -9 on $name', ({ name, ur
   beforeAll(async () => {
     scratch = await openScratch()
     child = await bundleChild('alert-child', scratch.folder)
+    service = await startPushService(pushConfig({ PUSH_SECRET }, 'https://site.test')?.publicKey ?? 'no key')
+    browsers = PEOPLE.map((person) => service.subscribe(`of ${person}`))
   })
-  afterAll(() => scratch?.remove())
+  afterAll(() => {
+    service?.close()
+    scratch?.remove()
+  })
 
   /** Runs until it is done, or killed so many milliseconds after it began; what letters were handed over. */
   async function run(target: string, killAfterMs: number | undefined) {
-    const teller = spawn(process.execPath, [child, target, scratch.migrations, String(NEWS)], {
+    const inputs = JSON.stringify(browsers.map(({ input }) => input))
+    const teller = spawn(process.execPath, [child, target, scratch.migrations, String(NEWS), inputs], {
       env: { ...process.env, ALERT_CHILD: '1' },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
@@ -117,8 +128,32 @@ describe.each(databases)('whoever tells people, killed -9 on $name', ({ name, ur
       expect(new Set(handed).size).toBeGreaterThanOrEqual(sent.length)
       expect(new Set(handed).size).toBeLessThanOrEqual(sent.length + kills)
       expect(handed.length - new Set(handed).size).toBeLessThanOrEqual(kills)
+      const messages = await db.select().from(pushMessage)
+      expect(messages.filter(({ state }) => state !== 'sent' && state !== 'dropped')).toEqual([])
+      for (const [at, { heard }] of browsers.entries())
+        expectHeard(
+          heard,
+          told.filter(({ userId }) => userId === PEOPLE[at]),
+          kills,
+        )
+      expect(service.faults).toEqual([])
     } finally {
       await store.close()
     }
+  }
+
+  /** A browser shows one note of a tag; whatever it was told that does not count it was told so. */
+  function expectHeard(heard: readonly Note[], told: readonly (typeof alert.$inferSelect)[], kills: number) {
+    const isBack = ({ title }: Note) => title.startsWith('Taken back')
+    const [backs, firsts] = [heard.filter(isBack), heard.filter((one) => !isBack(one))]
+    const tags = (notes: readonly Note[]) => new Set(notes.map(({ tag }) => tag))
+    const standing = told.filter(({ retracts, retracted }) => retracts === null && !retracted)
+    const taken = told.filter(({ retracted }) => retracted).map(({ sequence }) => `alert-${sequence}`)
+    expect(standing.length).toBeGreaterThan(NEWS / 4)
+    expect([...tags(firsts)].filter((tag) => !taken.includes(tag)).sort()).toEqual(
+      standing.map(({ sequence }) => `alert-${sequence}`).sort(),
+    )
+    for (const tag of taken) if (tags(firsts).has(tag)) expect(tags(backs)).toContain(tag)
+    expect(firsts.length - tags(firsts).size + backs.length - tags(backs).size).toBeLessThanOrEqual(kills)
   }
 })

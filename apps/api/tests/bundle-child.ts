@@ -13,7 +13,7 @@ export async function bundleChild(name: string, folder: string): Promise<string>
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    external: ['@electric-sql/pglite', 'drizzle-orm', 'pg', 'clvm_wasm'],
+    external: ['@electric-sql/pglite', 'drizzle-orm', 'pg', 'clvm_wasm', 'http_ece'],
     logLevel: 'error',
   })
   return outfile

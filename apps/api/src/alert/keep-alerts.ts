@@ -12,11 +12,12 @@ import {
   toldUpTo,
 } from '../query/alert-rows.js'
 import { outboxAfter } from '../query/outbox-rows.js'
+import { forgetPushes, type PushMessageRow, pushDevicesOfAll, takeBackPushes } from '../query/push-rows.js'
 import { type Listed, lookedOutFor } from '../query/saved-search-rows.js'
 import type { Log } from '../serve/log.js'
 import { bulkInsert } from '../store/bulk-insert.js'
 import type { Database } from '../store/database.js'
-import { alert } from '../store/schema.js'
+import { alert, pushMessage } from '../store/schema.js'
 import { type HydrateContext, hydrate, type Item } from '../stream/hydrate.js'
 import { type Concern, concernOf } from './concern.js'
 import { wants } from './wants.js'
@@ -25,6 +26,8 @@ export interface AlertContext extends HydrateContext {
   readonly now: () => number
   /** Whether letters leave from here. */
   readonly sendsMail: boolean
+  /** Whether browsers are told from here. */
+  readonly sendsPush: boolean
 }
 
 const AT_ONCE = 200
@@ -52,8 +55,8 @@ export async function keepAlerts(
 }
 
 /**
- * Tells everybody what came since the last turn, and gives how many numbers that were. What is told, the letters that go
- * with it and how far we are is one transaction: killed anywhere, the next turn tells the same once.
+ * Tells everybody what came since the last turn, and gives how many numbers that were. What is told, what goes with it by
+ * letter and to browsers, and how far we are is one transaction: killed anywhere, the next turn tells the same once.
  */
 export async function turnAlerts(context: AlertContext): Promise<number> {
   const { db } = context
@@ -77,10 +80,18 @@ export async function turnAlerts(context: AlertContext): Promise<number> {
   )
   await db.transaction(async (tx) => {
     if (!(await moveOn(tx, from, last))) return
-    const rows = [...(await alertsFor(tx, told, context)), ...(await retractions(tx, takenBack, context))]
+    const fresh = await alertsFor(tx, told, context)
+    const rows = [...fresh, ...(await retractions(tx, takenBack, context))]
     if (rows.length > 0) await bulkInsert(tx, alert, rows)
-    if (Math.floor(from / FORGET_EVERY) !== Math.floor(last / FORGET_EVERY))
+    const pushes = [
+      ...(context.sendsPush ? await pushesOf(tx, fresh, context.now()) : []),
+      ...(await pushesBack(tx, takenBack, context.now())),
+    ]
+    if (pushes.length > 0) await bulkInsert(tx, pushMessage, pushes)
+    if (Math.floor(from / FORGET_EVERY) !== Math.floor(last / FORGET_EVERY)) {
       await forgetAlerts(tx, context.now() - KEPT_MS)
+      await forgetPushes(tx, context.now() - KEPT_MS)
+    }
   })
   return news.length
 }
@@ -162,7 +173,7 @@ async function retractions(
       retracts: row.sequence,
       toldAt: now(),
       readAt: null,
-      ...(row.mail === 'sent' ? waiting(now()) : NO_LETTER),
+      ...(row.mail === 'sent' || row.mail === 'sending' ? waiting(now()) : NO_LETTER),
     }),
   )
 }
@@ -173,4 +184,29 @@ const waiting = (now: number): Letter => ({ mail: 'waiting', mailTries: 0, mailN
 
 function letter(preference: PreferenceRow | undefined | false, now: number): Letter {
   return preference && preference.email !== null ? waiting(now) : NO_LETTER
+}
+
+/** To each browser of each person. */
+async function pushesOf(tx: Database, rows: readonly AlertRow[], now: number): Promise<PushMessageRow[]> {
+  const devices = await pushDevicesOfAll(tx, [...new Set(rows.map(({ userId }) => userId))])
+  return rows.flatMap(({ userId, sequence }) =>
+    devices.filter((one) => one.userId === userId).map(({ id }) => push(id, sequence, now)),
+  )
+}
+
+/** To the browsers alone that may have heard what is taken back. */
+async function pushesBack(
+  tx: Database,
+  takenBack: ReadonlyMap<number, number>,
+  now: number,
+): Promise<PushMessageRow[]> {
+  const heard = await takeBackPushes(tx, [...takenBack.keys()])
+  return heard.flatMap(({ deviceId, sequence }) => {
+    const by = takenBack.get(sequence)
+    return by === undefined ? [] : [push(deviceId, by, now)]
+  })
+}
+
+function push(deviceId: string, sequence: number, now: number): PushMessageRow {
+  return { deviceId, sequence, state: 'waiting', tries: 0, nextAt: now, toldAt: now }
 }

@@ -3,32 +3,45 @@ import { asHex32, formatNftId, shorten } from '@chiaroscuro/domain/id'
 import type { AlertRow } from '../query/alert-rows.js'
 
 interface LetterPlace {
-  readonly language: 'en' | 'zh'
+  readonly language: Language
   readonly siteUrl: string
   readonly unsubscribe: string
 }
 
+type Language = 'en' | 'zh'
 type Told = Pick<AlertRow, 'kind' | 'launcherId' | 'offerId' | 'facts' | 'retracts'>
 
-/** Subject and text of a letter. What works are called is their makers' to choose: it stands in quotes, on one line. */
+/**
+ * What an alert says: in a line, in whole sentences, and where on the site more is. What works are called is their makers' to
+ * choose: it stands in quotes, on one line.
+ */
+export function alertWords(
+  row: Told,
+  language: Language,
+): { readonly subject: string; readonly body: string; readonly path: string } {
+  const words = WORDS[language]
+  const nftId = row.launcherId === null ? undefined : formatNftId(asHex32(row.launcherId))
+  const said = words[row.kind](workOf(row, nftId, words), priceOf(row))
+  return {
+    subject: row.retracts === null ? said : words.takenBack(said),
+    body: row.retracts === null ? said : words.reorg(said),
+    path: nftId ? `/nfts/${nftId}` : `/offers/${row.offerId ?? ''}`,
+  }
+}
+
+/** Subject and text of a letter. */
 export function letterWords(
   row: Told,
   { language, siteUrl, unsubscribe }: LetterPlace,
 ): { readonly subject: string; readonly text: string } {
   const words = WORDS[language]
-  const nftId = row.launcherId === null ? undefined : formatNftId(asHex32(row.launcherId))
-  const work = workOf(row, nftId, words)
-  const price = priceOf(row)
-  const said = words[row.kind](work, price)
-  const subject = row.retracts === null ? said : words.takenBack(said)
-  const link = nftId ? `${siteUrl}/nfts/${nftId}` : `${siteUrl}/offers/${row.offerId ?? ''}`
-  const body = row.retracts === null ? said : words.reorg(said)
+  const { subject, body, path } = alertWords(row, language)
   return {
     subject,
     text: [
       body,
       '',
-      link,
+      siteUrl + path,
       '',
       `${words.choose} ${siteUrl}/user/notifications`,
       `${words.end} ${unsubscribe}`,

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto'
-import { type AlertRow, dueLetters, noteLetter, type PreferenceRow } from '../query/alert-rows.js'
+import {
+  type AlertRow,
+  beginLetter,
+  dueLetters,
+  noteLetter,
+  type PreferenceRow,
+} from '../query/alert-rows.js'
 import type { Log } from '../serve/log.js'
 import type { Database } from '../store/database.js'
 import { letterWords } from './letter-words.js'
@@ -53,6 +59,7 @@ export async function turnLetters(context: LetterContext): Promise<number> {
       await noteLetter(db, alert, { mail: 'dropped', mailTries, mailNextAt: null })
       continue
     }
+    if (!(await beginLetter(db, alert))) continue
     try {
       await post(outgoing(alert, preference, preference.email, context.siteUrl))
       await noteLetter(db, alert, { mail: 'sent', mailTries: mailTries + 1, mailNextAt: null })

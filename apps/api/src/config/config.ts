@@ -3,6 +3,7 @@ import { type IdentityConfig, identityConfig } from './identity.js'
 import { type MailConfig, mailConfig } from './mail.js'
 import { type MintingConfig, mintingConfig } from './minting.js'
 import { type PremiumConfig, premiumConfig } from './premium.js'
+import { type PushConfig, pushConfig } from './push.js'
 import { type ServingConfig, servingConfig } from './serving.js'
 import { ConfigError, fileOrUrl, list, needed, oneOf, port, url, whole } from './setting.js'
 import { type SocialConfig, socialConfig } from './social.js'
@@ -53,10 +54,12 @@ export interface Config {
   social: SocialConfig
   /** By which letters leave; absent where none do. */
   mail: MailConfig | undefined
+  /** By which browsers are told; absent where none are. */
+  push: PushConfig | undefined
   media: MediaConfig
   /** Health, metrics, verification, backups: for those who run it, never for the world. */
   ops: { host: string; port: number }
-  /** `host:port` of private addresses that webhooks may be sent to; empty in production. */
+  /** `host:port` of private addresses that webhooks and push services may be at; empty in production. */
   webhookHosts: readonly string[]
   /** A list of CATs: http, https or file. */
   tokensUrl: string | undefined
@@ -131,6 +134,7 @@ export function toConfig(env: Env, names: readonly string[] = []): Config {
     minting: mintingConfig(env),
     social: socialConfig(env),
     mail: mailConfig(env, new URL(siteUrl).hostname),
+    push: pushConfig(env, siteUrl),
     ops: {
       host: readEnv(env, 'OPS_HOST') ?? '127.0.0.1',
       port: port(env, 'OPS_PORT', 8803),

@@ -2,6 +2,9 @@ import {
   alertPage,
   alertPreferences,
   endLettersAnswer,
+  pushDevice,
+  pushDeviceRemoved,
+  pushDevices,
   readAlertsAnswer,
   savedSearch,
   savedSearches,
@@ -29,6 +32,20 @@ export const ALERT_WORDS: Readonly<Record<string, Words>> = {
     output: alertPage,
   },
   'read-alerts': { group: ALERTS, summary: 'Mark alerts as read', output: readAlertsAnswer },
+  'list-push-devices': {
+    group: ALERTS,
+    summary: 'The browsers that you are told in',
+    description: '`public_key` is what a browser subscribes to; null where nothing is told this way.',
+    output: pushDevices,
+  },
+  'add-push-device': {
+    group: ALERTS,
+    summary: 'Be told in a browser (Web Push)',
+    description:
+      'By what its push service gave it. Messages are encrypted for that browser alone (RFC 8291). One that its service does not know any more is forgotten. 409 `TooManyDevices`; 409 `NotOffered` where no key is set.',
+    output: pushDevice,
+  },
+  'remove-push-device': { group: ALERTS, summary: 'Be told there no more', output: pushDeviceRemoved },
   'list-searches': { group: ALERTS, summary: 'What you look out for', output: savedSearches },
   'save-search': {
     group: ALERTS,

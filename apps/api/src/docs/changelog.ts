@@ -8,6 +8,11 @@ export interface Change {
 /** The API's history, the newest first. Nothing that was here is ever taken back without a line here. */
 export const CHANGELOG: readonly Change[] = [
   {
+    date: '2026-11-24',
+    title: 'Alerts in browsers',
+    lines: ['Members are told of their alerts by Web Push in up to ten browsers: /v2/alerts/push.'],
+  },
+  {
     date: '2026-11-23',
     title: 'Linked accounts',
     lines: [

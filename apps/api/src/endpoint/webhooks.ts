@@ -2,8 +2,6 @@ import { listWebhooks, makeWebhook, removeWebhook, replayWebhook } from '@chiaro
 import { replayBody, webhookBody, webhookPath } from '@chiaroscuro/contract/schema'
 import { z } from 'zod'
 import type { Quota } from '../limit/limiter.js'
-import { checkUrl } from '../media/address-guard.js'
-import { MediaError } from '../media/media-error.js'
 import { lastNumber } from '../outbox/tell.js'
 import {
   changeWebhook,
@@ -15,8 +13,9 @@ import {
 import { webhook } from '../store/schema.js'
 import { toWebhook } from '../view/webhook.js'
 import { formatSecret } from '../webhook/sign.js'
-import { endpoint, InvalidBodyError, NotFoundError, RefusedError } from './endpoint.js'
+import { endpoint, NotFoundError, RefusedError } from './endpoint.js'
 import { type PeopleContext, viewerOfCall } from './people-context.js'
+import { requirePublic } from './require-public.js'
 
 export interface WebhookContext extends PeopleContext {
   /** `host:port` pairs that may be sent to although they are not public. */
@@ -33,7 +32,7 @@ export const makeWebhookEndpoint = endpoint(
   z.object({ webhook: webhookBody }),
   async ({ db, now, random, privateHosts }: WebhookContext, { webhook: given }, call) => {
     const { userId } = viewerOfCall(call)
-    requirePublic(given.url, privateHosts)
+    requirePublic('url', given.url, privateHosts)
     if ((await webhookCount(db, userId)) >= MOST_WEBHOOKS)
       throw new RefusedError('TooManyWebhooks', `Nobody has more than ${MOST_WEBHOOKS} webhooks.`)
     const at = now()
@@ -88,14 +87,4 @@ export const removeWebhookEndpoint = endpoint(
 function found(row: WebhookRow | undefined): WebhookRow {
   if (!row) throw new NotFoundError('Unknown webhook.')
   return row
-}
-
-/** What cannot be reached is said at once; what a name resolves to is checked at every try. */
-function requirePublic(url: string, privateHosts: readonly string[]): void {
-  try {
-    checkUrl(url, privateHosts)
-  } catch (error) {
-    if (error instanceof MediaError) throw new InvalidBodyError('url', 'Not an address of the public web')
-    throw error
-  }
 }

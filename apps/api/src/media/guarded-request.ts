@@ -13,7 +13,7 @@ export interface Guard {
 interface Asked {
   readonly method: 'GET' | 'POST'
   readonly headers: Readonly<Record<string, string | number>>
-  readonly body?: string
+  readonly body?: string | Uint8Array
 }
 
 // Our own agents: no connection outlives its request, and no proxy of the environment is asked.

@@ -143,7 +143,26 @@ export function dueLetters(db: Database, now: number, limit: number) {
     .limit(limit)
 }
 
-/** What became of a letter; one that was taken back meanwhile stays so. */
+/** Says that a letter is about to be handed over; false where it was taken back meanwhile. */
+export async function beginLetter(
+  db: Database,
+  { userId, sequence }: Pick<AlertRow, 'userId' | 'sequence'>,
+): Promise<boolean> {
+  const begun = await db
+    .update(alert)
+    .set({ mail: 'sending' })
+    .where(
+      and(
+        eq(alert.userId, userId),
+        eq(alert.sequence, sequence),
+        inArray(alert.mail, ['waiting', 'sending']),
+      ),
+    )
+    .returning({ sequence: alert.sequence })
+  return begun.length > 0
+}
+
+/** What became of a letter. */
 export async function noteLetter(
   db: Database,
   { userId, sequence }: Pick<AlertRow, 'userId' | 'sequence'>,
@@ -152,7 +171,14 @@ export async function noteLetter(
   await db
     .update(alert)
     .set(change)
-    .where(and(eq(alert.userId, userId), eq(alert.sequence, sequence), eq(alert.mail, 'waiting')))
+    .where(
+      and(
+        eq(alert.userId, userId),
+        eq(alert.sequence, sequence),
+        // What was taken back while nobody took it is not tried again.
+        change.mail === 'waiting' ? eq(alert.retracted, false) : undefined,
+      ),
+    )
 }
 
 /** Forgets what was told before a time. */

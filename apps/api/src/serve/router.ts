@@ -73,6 +73,7 @@ import {
 } from '../endpoint/profile-lists.js'
 import { getProfileEndpoint } from '../endpoint/profiles.js'
 import { getNftProofEndpoint } from '../endpoint/proof.js'
+import { PUSH_ENDPOINTS, type PushContext } from '../endpoint/push-devices.js'
 import { getNftRankEndpoint } from '../endpoint/rank.js'
 import { SEARCH_ENDPOINTS } from '../endpoint/saved-searches.js'
 import { searchEndpoint } from '../endpoint/search.js'
@@ -106,6 +107,7 @@ import { streamRoute } from './stream-route.js'
 export type ServeContext = PublicContext &
   WebhookContext &
   AlertsContext &
+  PushContext &
   PremiumContext &
   MintingContext &
   SocialContext &
@@ -139,6 +141,7 @@ const ENDPOINTS: readonly Endpoint<ServeContext>[] = [
   getBlockEndpoint,
   ...PEOPLE_ENDPOINTS,
   ...ALERT_ENDPOINTS,
+  ...PUSH_ENDPOINTS,
   ...SEARCH_ENDPOINTS,
   ...PREMIUM_ENDPOINTS,
   getMintingEndpoint,

@@ -43,6 +43,7 @@ export {
   tokenListing,
 } from './ledger/people.js'
 export { premiumMember, premiumPayment, premiumScan } from './ledger/premium.js'
+export { pushDevice, pushMessage } from './ledger/push.js'
 export { lotItem, offer, offerCoin } from './ledger/schema.js'
 export { socialChallenge, socialFlow, socialLink } from './ledger/social.js'
 export { upload } from './ledger/upload.js'

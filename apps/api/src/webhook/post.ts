@@ -6,27 +6,27 @@ export interface PostLimits extends Guard {
   readonly timeoutMs: number
 }
 
+/** What is posted, and what its headers say of it beside its length. */
+export interface Posted {
+  readonly body: string | Uint8Array
+  readonly headers: Readonly<Record<string, string>>
+}
+
 /**
- * Posts JSON to a stranger's address and gives the status of the answer, whose body is not read. Guarded as files are
+ * Posts to a stranger's address and gives the status of the answer, whose body is not read. Guarded as files are
  * fetched: no private address however it is written or resolved, no redirect followed. Throws `MediaError`.
  */
 export async function postTo(
   text: string,
-  body: string,
-  signature: Readonly<Record<string, string>>,
+  { body, headers }: Posted,
   limits: PostLimits,
   signal: AbortSignal,
 ): Promise<number> {
   const url = checkUrl(text, limits.privateHosts)
   const time = deadline(limits.timeoutMs, signal)
-  const headers = {
-    'content-type': 'application/json',
-    'content-length': Buffer.byteLength(body),
-    'user-agent': 'chiaroscuro-webhook',
-    ...signature,
-  }
+  const all = { ...headers, 'content-length': Buffer.byteLength(body) }
   try {
-    const answer = await guardedRequest(url, limits, { method: 'POST', headers, body }, time.signal)
+    const answer = await guardedRequest(url, limits, { method: 'POST', headers: all, body }, time.signal)
     answer.destroy()
     return answer.statusCode ?? 0
   } finally {

@@ -72,9 +72,13 @@ async function deliver(
   signal: AbortSignal,
 ): Promise<{ ok: boolean; word: string }> {
   const body = JSON.stringify({ webhook_id: row.id, messages })
-  const headers = signedHeaders(id, Math.floor(now() / 1000), body, row.secret)
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': 'chiaroscuro-webhook',
+    ...signedHeaders(id, Math.floor(now() / 1000), body, row.secret),
+  }
   try {
-    const status = await postTo(row.url, body, headers, limits, signal)
+    const status = await postTo(row.url, { body, headers }, limits, signal)
     return { ok: status >= 200 && status < 300, word: String(status) }
   } catch (error) {
     return { ok: false, word: error instanceof MediaError ? error.fault.code : 'unreachable' }

@@ -57,6 +57,7 @@ export function testConfig(scratch: Scratch, source: Config['source']): Config {
     minting: undefined,
     social: { discord: undefined, twitter: undefined },
     mail: undefined,
+    push: undefined,
     ops: { host: '127.0.0.1', port: 0 },
     media: {
       host: '127.0.0.1',

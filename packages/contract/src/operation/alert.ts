@@ -6,6 +6,10 @@ import type {
   EndLettersAnswer,
   EndLettersInput,
   listAlertsQuery,
+  PushDevice,
+  PushDeviceInput,
+  PushDeviceRemoved,
+  PushDevices,
   ReadAlertsAnswer,
   ReadAlertsInput,
   SavedSearch,
@@ -53,6 +57,32 @@ export const endLetters = operation<{ end: EndLettersInput }, EndLettersAnswer>(
   method: 'POST',
   path: '/v2/alerts/unsubscribe',
   body: 'end',
+})
+
+/** The browsers that one is told in by Web Push, the newest first, and what others subscribe to. */
+export const listPushDevices = operation<Record<string, never>, PushDevices>({
+  id: 'list-push-devices',
+  method: 'GET',
+  path: '/v2/alerts/push',
+  access: MEMBER,
+})
+/**
+ * Tells in a browser, too: what it subscribed to, as it says. The same one again is one, and belongs to who asked last. 409
+ * `NotOffered`, `TooManyDevices`.
+ */
+export const addPushDevice = operation<{ device: PushDeviceInput }, PushDevice>({
+  id: 'add-push-device',
+  method: 'POST',
+  path: '/v2/alerts/push',
+  body: 'device',
+  access: MEMBER,
+})
+/** Tells in that browser no more. */
+export const removePushDevice = operation<{ device_id: string }, PushDeviceRemoved>({
+  id: 'remove-push-device',
+  method: 'POST',
+  path: '/v2/alerts/push/{device_id}/remove',
+  access: MEMBER,
 })
 
 /** What one looks out for, the newest first, and how much of that one may have. */

@@ -6,6 +6,10 @@ export type {
   AlertPreferencesInput,
   EndLettersAnswer,
   EndLettersInput,
+  PushDevice,
+  PushDeviceInput,
+  PushDeviceRemoved,
+  PushDevices,
   ReadAlertsAnswer,
   ReadAlertsInput,
   SavedSearch,
@@ -118,11 +122,14 @@ export type {
 export type { AuctionChange, NewsType, StreamMessage } from '../schema/stream.js'
 export type { NewWebhook, ReplayInput, Webhook, WebhookInput, WebhookList } from '../schema/webhook.js'
 export {
+  addPushDevice,
   endLetters,
   getAlertPreferences,
   listAlerts,
+  listPushDevices,
   listSearches,
   readAlerts,
+  removePushDevice,
   removeSearch,
   saveAlertPreferences,
   saveSearch,

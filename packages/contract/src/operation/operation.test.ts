@@ -15,6 +15,7 @@ const operations = faces.filter(isOperation)
 describe('operations', () => {
   it('are what the API offers, each once', () => {
     expect(operations.map(({ id }) => id).sort()).toEqual([
+      'add-push-device',
       'ask-early-access',
       'ask-upload',
       'call-off-auction',
@@ -85,6 +86,7 @@ describe('operations', () => {
       'list-profile-events',
       'list-profile-nfts',
       'list-profiles',
+      'list-push-devices',
       'list-searches',
       'list-social-accounts',
       'list-supporters',
@@ -101,6 +103,7 @@ describe('operations', () => {
       'order-mints',
       'read-alerts',
       'remove-garden',
+      'remove-push-device',
       'remove-search',
       'remove-token',
       'remove-webhook',

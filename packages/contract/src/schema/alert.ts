@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { hex32, mojos, pageOf, pageQuery, timestamp } from './common.js'
+import { line } from './text.js'
 
 /** What somebody can hear of: the five preferences of the specification (section 3) about the works of the profiles they claimed, and what they look out for. */
 export const alertKind = z.enum([
@@ -76,6 +77,40 @@ export type EndLettersInput = z.input<typeof endLettersBody>
 /** The same whether anybody has such a token. */
 export const endLettersAnswer = z.object({ unsubscribed: z.literal(true) })
 export type EndLettersAnswer = z.infer<typeof endLettersAnswer>
+
+const base64url = (bytes: number) => {
+  const length = Math.ceil((bytes * 4) / 3)
+  return z.string().regex(new RegExp(`^[\\w-]{${length}}$`))
+}
+
+/** A browser that is told, as its push service names it (the Push API's subscription), and how it is called on the list. */
+export const pushDeviceBody = z.strictObject({
+  endpoint: z.url({ protocol: /^https?$/, error: 'Not an address of the web' }).max(1000),
+  /** The browser's public key, an uncompressed point of P-256, and the secret that it shares with us. */
+  p256dh: base64url(65),
+  auth: base64url(16),
+  label: line(60),
+  language,
+})
+export type PushDeviceInput = z.input<typeof pushDeviceBody>
+export const pushDevice = z.object({
+  /** The first 32 hex characters of sha256 of its endpoint, by which a browser knows itself. */
+  id: z.string(),
+  label: z.string(),
+  created_at: timestamp,
+})
+export type PushDevice = z.infer<typeof pushDevice>
+export const pushDevices = z.object({
+  /** What browsers subscribe to (VAPID, RFC 8292); null where nobody is told this way from here. */
+  public_key: z.string().nullable(),
+  items: z.array(pushDevice),
+  /** As many as one person may have. */
+  most: z.number().int(),
+})
+export type PushDevices = z.infer<typeof pushDevices>
+export const pushDevicePath = z.object({ device_id: z.string().regex(/^[0-9a-f]{32}$/) })
+export const pushDeviceRemoved = z.object({ removed: z.literal(true) })
+export type PushDeviceRemoved = z.infer<typeof pushDeviceRemoved>
 
 /** The most works that one search is for by name. */
 export const MOST_SEARCHED = 200

@@ -29,6 +29,7 @@ export const PROBLEMS = {
   OrderKnown: { status: 409, title: 'Another order was sent under this key' },
   OtherProfile: { status: 409, title: 'The minter cannot mint for this profile' },
   TooManyHolders: { status: 409, title: 'The snapshot would be too large' },
+  TooManyDevices: { status: 409, title: 'Too many browsers are told' },
   TooManyWebhooks: { status: 409, title: 'Too many webhooks are in use' },
   TooManyUploads: { status: 409, title: 'No more files can be put here today' },
   TooManySearches: { status: 409, title: 'No more searches can be saved' },

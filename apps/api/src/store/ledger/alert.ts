@@ -66,8 +66,8 @@ export const alert = pgTable(
     /** Unix milliseconds. */
     toldAt: bigint({ mode: 'number' }).notNull(),
     readAt: bigint({ mode: 'number' }),
-    /** Null where no letter was wanted. */
-    mail: text().$type<'waiting' | 'sent' | 'dropped' | 'failed'>(),
+    /** Null where no letter was wanted; `sending` while it is handed over, when nobody knows yet whether it was taken. */
+    mail: text().$type<'waiting' | 'sending' | 'sent' | 'dropped' | 'failed'>(),
     mailTries: integer().notNull(),
     mailNextAt: bigint({ mode: 'number' }),
   },

@@ -1,0 +1,2 @@
+DROP TABLE "push_message";--> statement-breakpoint
+DROP TABLE "push_device";
