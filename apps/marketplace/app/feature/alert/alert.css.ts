@@ -30,3 +30,13 @@ export const said = style({ display: 'grid', gap: scale.space[4], minWidth: 0, o
 export const fresh = style({ fontWeight: 550 })
 export const gone = style({ textDecoration: 'line-through', color: color.ink2 })
 export const form = style({ display: 'grid', gap: scale.space[16] })
+export const aside = style({ display: 'grid', gap: scale.space[40] })
+export const place = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: scale.space[12],
+  paddingBlock: scale.space[12],
+  borderTop: `1px solid ${color.line}`,
+})

@@ -1,6 +1,7 @@
 import { PAGES, STORES } from '../kept.js'
 import { answeringOf, seenPath } from './ask-rule.js'
 import { isKeepable, keepPage, keptAt, keptPage, trim } from './page-store.js'
+import { noteOf, ownPath } from './push-note.js'
 
 declare const self: ServiceWorkerGlobalScope
 /** Both are written in by the build. */
@@ -32,6 +33,15 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('message', (event) => {
   const path = seenPath(event.data, self.location.origin)
   if (path !== undefined) event.waitUntil(fetchSeen(path))
+})
+
+self.addEventListener('push', (event) => {
+  event.waitUntil(show(event.data?.text()))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(open(event.notification.data))
 })
 
 self.addEventListener('fetch', (event) => {
@@ -175,7 +185,34 @@ async function change(event: FetchEvent): Promise<Response> {
   await forget()
   const answer = fetch(event.request)
   event.waitUntil(answer.then(forget, forget))
+  if (/^\/logout(\.data)?$/.test(new URL(event.request.url).pathname)) event.waitUntil(hearNothing())
   return answer
+}
+
+/** What is told here is of whoever was signed in: its service forgets this browser, and says so to our server. */
+async function hearNothing(): Promise<void> {
+  const subscription = await self.registration.pushManager?.getSubscription()
+  await subscription?.unsubscribe()
+}
+
+/** Shows what came: browsers ask that something be shown of each message. */
+async function show(text: string | undefined): Promise<void> {
+  const { title, body, path, tag, lang } = noteOf(text, self.location.origin)
+  await self.registration.showNotification(title, {
+    body,
+    icon: '/icons/any-192.png',
+    data: path,
+    ...(tag ? { tag } : {}),
+    ...(lang ? { lang } : {}),
+  })
+}
+
+/** Where that page is open it comes to the front, else it is opened. */
+async function open(data: unknown): Promise<void> {
+  const { href } = new URL(ownPath(data, self.location.origin), self.location.origin)
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const there = pages.find(({ url }) => withoutHash(url) === href)
+  await (there ? there.focus() : self.clients.openWindow(href))
 }
 
 /** Somebody signed in or out, or wants pages to look otherwise. */

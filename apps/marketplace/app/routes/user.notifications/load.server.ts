@@ -1,5 +1,5 @@
 import { call } from '@chiaroscuro/api-client'
-import { getAlertPreferences, getMe, listAlerts } from '@chiaroscuro/contract/operation'
+import { getAlertPreferences, getMe, listAlerts, listPushDevices } from '@chiaroscuro/contract/operation'
 import { msg } from '@lingui/core/macro'
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { toListPage } from '#app/feature/endless/list-page.js'
@@ -14,12 +14,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { api, i18n, url, head } = visit(request)
   const { identity } = await requireSession(request)
   const page = url.searchParams.get('page')
-  const [found, preferences, { profiles }] = await needed(
+  const [found, preferences, { profiles }, push] = await needed(
     request,
     Promise.all([
       call(api, listAlerts, { size: SIZE, ...(page ? { page } : {}) }),
       call(api, getAlertPreferences, {}),
       call(api, getMe, {}),
+      call(api, listPushDevices, {}),
     ]),
   )
   const facts = {
@@ -32,6 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       list: toListPage(found, SIZE),
       unread: found.unread,
       preferences,
+      push,
       hasProfile: profiles.length > 0,
       head: head(facts),
     },

@@ -1,4 +1,4 @@
-import type { Alert, AlertPreferences } from '@chiaroscuro/contract/operation'
+import type { Alert, AlertPreferences, PushDevices } from '@chiaroscuro/contract/operation'
 import { Button, buttonShape, EmptyState, Link, textLink } from '@chiaroscuro/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Form, useNavigation } from '@remix-run/react'
@@ -9,17 +9,20 @@ import type { ListPage } from '#app/feature/endless/list-page.js'
 import * as form from '#app/feature/form/form.css.js'
 import * as frame from '#app/layout/frame.css.js'
 import type { NotificationsAnswer } from './notifications-answer.js'
+import { PushPlaces } from './push-places.js'
 
 interface NotificationsProps {
   list: ListPage<Alert>
   unread: number
   preferences: AlertPreferences
+  push: PushDevices
   hasProfile: boolean
   answer: NotificationsAnswer | undefined
 }
 
 /** What one was told, and what one wants to hear of. */
-export function NotificationsPage({ list, unread, preferences, hasProfile, answer }: NotificationsProps) {
+export function NotificationsPage(props: NotificationsProps) {
+  const { list, unread, preferences, push, hasProfile, answer } = props
   const { t } = useLingui()
   const busy = useNavigation().state !== 'idle'
   const newest = list.items[0]?.id
@@ -52,28 +55,31 @@ export function NotificationsPage({ list, unread, preferences, hasProfile, answe
         <section aria-label={t`What you were told`}>
           {list.items.length > 0 ? <AlertList page={list} /> : <Nothing hasProfile={hasProfile} />}
         </section>
-        <section aria-labelledby="choose">
-          <Form method="post" className={css.form} key={JSON.stringify(preferences)}>
-            <h2 id="choose" className={frame.bandTitle}>
-              <Trans>What you hear of</Trans>
-            </h2>
-            <PreferenceFields preferences={preferences} />
-            <p className={form.hint}>
-              <Trans>
-                Listings of works you do not own are told by your{' '}
-                <Link href="/user/searches" className={textLink}>
-                  saved searches
-                </Link>
-                .
-              </Trans>
-            </p>
-            <div>
-              <Button type="submit" tone="act" name="intent" value="save" disabled={busy}>
-                <Trans>Save</Trans>
-              </Button>
-            </div>
-          </Form>
-        </section>
+        <div className={css.aside}>
+          <section aria-labelledby="choose">
+            <Form method="post" className={css.form} key={JSON.stringify(preferences)}>
+              <h2 id="choose" className={frame.bandTitle}>
+                <Trans>What you hear of</Trans>
+              </h2>
+              <PreferenceFields preferences={preferences} />
+              <p className={form.hint}>
+                <Trans>
+                  Listings of works you do not own are told by your{' '}
+                  <Link href="/user/searches" className={textLink}>
+                    saved searches
+                  </Link>
+                  .
+                </Trans>
+              </p>
+              <div>
+                <Button type="submit" tone="act" name="intent" value="save" disabled={busy}>
+                  <Trans>Save</Trans>
+                </Button>
+              </div>
+            </Form>
+          </section>
+          <PushPlaces push={push} />
+        </div>
       </div>
     </div>
   )
@@ -109,16 +115,31 @@ function Outcome({ answer }: { answer: NotificationsAnswer | undefined }) {
   if ('done' in answer)
     return (
       <p className={`${form.said} ${form.note}`} role="status">
-        {answer.done === 'saved' ? <Trans>Saved.</Trans> : <Trans>Everything is read.</Trans>}
+        <Done done={answer.done} />
       </p>
     )
   return (
     <p className={`${form.said} ${form.fault}`} role="alert">
       {answer.fault === 'no-address' ? (
         <Trans>No letters can be sent to this account: it has no confirmed address.</Trans>
+      ) : answer.fault === 'too-many' ? (
+        <Trans>You are told in as many browsers as anybody can be: remove one first.</Trans>
       ) : (
         <Trans>It could not be saved just now. Please try again in a minute.</Trans>
       )}
     </p>
   )
+}
+
+function Done({ done }: { done: Extract<NotificationsAnswer, { done: unknown }>['done'] }) {
+  switch (done) {
+    case 'saved':
+      return <Trans>Saved.</Trans>
+    case 'read':
+      return <Trans>Everything is read.</Trans>
+    case 'push-on':
+      return <Trans>You are told in this browser, too.</Trans>
+    case 'push-off':
+      return <Trans>Removed: nothing more is told there.</Trans>
+  }
 }

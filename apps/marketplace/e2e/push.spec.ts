@@ -1,0 +1,83 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { violations } from './accessible.js'
+import { hydrated } from './hydrated.js'
+import { COLLECTOR, logIn } from './log-in.js'
+import { urlOf } from './product.js'
+
+const site = () => urlOf('Marketplace')
+
+/** No push service is there for a browser under test: subscribing is stood in for, with keys as a browser has them. */
+async function standIn(context: BrowserContext, endpoint: string): Promise<void> {
+  await context.addInitScript((address) => {
+    const keys = {
+      p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+    }
+    let subscribed = sessionStorage.getItem('subscribed') === 'yes'
+    const subscription = {
+      endpoint: address,
+      toJSON: () => ({ endpoint: address, keys }),
+      unsubscribe: async () => true,
+    }
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => (subscribed ? subscription : null),
+      subscribe: async () => {
+        subscribed = true
+        sessionStorage.setItem('subscribed', 'yes')
+        return subscription
+      },
+    })
+  }, endpoint)
+}
+
+/** Hands a message to the site’s own worker, as the browser does. */
+async function deliver(page: Page, data: string): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const registrationId = new Promise<string>((found) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(site()))
+      if (ours) found(ours.registrationId)
+    })
+  })
+  await devtools.send('ServiceWorker.enable')
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    origin: site(),
+    registrationId: await registrationId,
+    data,
+  })
+}
+
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const { getNotifications } = ServiceWorkerRegistration.prototype
+    const notes = await getNotifications.call(await navigator.serviceWorker.ready)
+    return notes.map(({ title, body, tag, data }) => ({ title, body, tag, data: String(data) }))
+  })
+
+test('a member turns notes on in a browser, sees what comes there, and turns them off', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ permissions: ['notifications'] })
+  await standIn(context, `https://push.example.net/${'a'.repeat(40)}`)
+  const page = await context.newPage()
+  await logIn(page, COLLECTOR, '/user/notifications')
+  await page.waitForURL(`${site()}/user/notifications`)
+  await (await hydrated(page.getByRole('button', { name: 'Tell me in this browser' }))).click()
+  await expect(page.getByText('You are told in this browser, too.')).toBeVisible()
+  await expect(page.getByText('This browser is one of them.')).toBeVisible()
+  expect(await violations(page, '/user/notifications')).toEqual([])
+
+  const note = { title: 'New bid on “X”: 1 XCH', body: '', path: '/nfts/nft1a', tag: 'alert-7', lang: 'en' }
+  await deliver(page, JSON.stringify(note))
+  await expect
+    .poll(() => shown(page))
+    .toEqual([{ ...note, path: undefined, lang: undefined, data: '/nfts/nft1a' }])
+  const back = { ...note, title: 'Taken back', body: 'It does not count.', path: 'https://elsewhere.test/' }
+  await deliver(page, JSON.stringify(back))
+  await expect.poll(() => shown(page)).toMatchObject([{ title: 'Taken back', data: '/user/notifications' }])
+
+  await page.getByRole('button', { name: 'Tell me no more in Chrome, Linux' }).click()
+  await expect(page.getByText('Removed: nothing more is told there.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Tell me in this browser' })).toBeVisible()
+  await context.close()
+})
