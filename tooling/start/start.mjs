@@ -240,6 +240,7 @@ async function startSite(data, ports, { DEV_WALLET_URL, ...env }) {
       PUBLIC_URL: siteUrl,
       SNAPSHOT_SECRET: secret(data, 'snapshot-secret'),
       SMTP_URL: `smtp://127.0.0.1:${ports.mail}`,
+      WEBHOOK_SECRETS: secret(data, 'webhook-secret'),
       // Its first digit keeps it below the order of the group.
       PUSH_SECRET: `0${secret(data, 'push-secret').slice(1)}`,
       ...pool,

@@ -42,6 +42,8 @@ import { type Database, openDatabase } from './store/database.js'
 import { newsStream } from './stream/news-stream.js'
 import { toBlockTime } from './view/common.js'
 import type { ViewContext } from './view/view-context.js'
+import { sealer } from './webhook/seal.js'
+import { sealSecrets } from './webhook/seal-secrets.js'
 
 /** Files beside the bundle that the service needs. */
 export interface Assets {
@@ -120,6 +122,8 @@ export async function startApi(config: Config, assets: Assets, log: Log): Promis
   if (does('follow')) {
     await makeItems(db, context.moment())
     await makeAuctions(db, context.moment())
+    const sealed = context.sealer ? await sealSecrets(db, context.sealer) : 0
+    if (sealed > 0) log.info('secrets of webhooks are sealed', { count: sealed })
   }
   const { prepare, working } = startWork(parts, context, stop.signal)
   await prepare()
@@ -216,6 +220,7 @@ function serveContext(parts: Parts, front: Front, isDraining: () => boolean): Se
     snapshotKey: config.snapshotSecret === undefined ? undefined : snapshotKeyOf(config.snapshotSecret),
     sendsMail: config.mail !== undefined,
     push: config.push,
+    sealer: sealer(config.webhookSecrets, randomBytes),
     premium: config.premium,
     minting: config.minting,
     perMinute: config.serving.perMinute.member,

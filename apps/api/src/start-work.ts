@@ -234,7 +234,16 @@ const WEBHOOK_MS = 10_000
 function startSending({ config, db, log }: Parts, context: ServeContext, signal: AbortSignal): Promise<void> {
   const limits = { timeoutMs: WEBHOOK_MS, privateHosts: config.webhookHosts }
   return sendWebhooks(
-    { db, log, limits, sleep, now: Date.now, view: context.view, moment: context.moment },
+    {
+      db,
+      log,
+      limits,
+      sleep,
+      now: Date.now,
+      view: context.view,
+      moment: context.moment,
+      sealer: context.sealer,
+    },
     signal,
   )
 }

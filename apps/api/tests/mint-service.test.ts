@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { type ApiClient, ApiError, apiClient, call } from '@chiaroscuro/api-client'
 import {
   getMinting,
@@ -10,9 +12,11 @@ import {
   type MintOrder,
   type MintRequest,
   makeApiKey,
+  makeWebhook,
   moderate,
   openMintingAccount,
   orderMints,
+  replayWebhook,
 } from '@chiaroscuro/contract/operation'
 import {
   minting,
@@ -20,17 +24,21 @@ import {
   mintingOverview,
   mintOrder,
   mintRequest,
+  orderMessage,
 } from '@chiaroscuro/contract/schema'
 import { isDevnetSupported } from '@chiaroscuro/devnet'
 import { asHex32, formatAddress } from '@chiaroscuro/domain/id'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import type { Minter } from '../src/minter/minter.js'
+import { signedHeaders } from '../src/webhook/sign.js'
 import { type Product, startProduct } from './product/product.js'
 import { clientWith, startTestPool, type TestPool } from './product/signed-in.js'
 import { MINTER_KEY, MINTING, payTo, pieceOf, takeOffer, testMinter } from './product/test-minter.js'
 import { until } from './product/until.js'
 import { databases } from './test-database.js'
 
+const delivery = z.object({ webhook_id: z.string(), messages: z.array(orderMessage) })
 const CREDIT = MINTING.creditMojos
 const TARGET = formatAddress(asHex32('ab'.repeat(32)), 'txch')
 
@@ -40,10 +48,26 @@ describe.skipIf(!isDevnetSupported()).each(databases)('the minting API on $name'
   let minter: Minter
   let ann: ApiClient
   let key: string
+  const told: { headers: NodeJS.Dict<string | string[]>; body: string }[] = []
+  const receiver = createServer(async (request, response) => {
+    let body = ''
+    for await (const part of request) body += String(part)
+    told.push({ headers: request.headers, body })
+    response.end()
+  })
+  const hostOf = () => {
+    const address = receiver.address()
+    return `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  }
 
   beforeAll(async () => {
     pool = await startTestPool()
-    product = await startProduct('basic', url, (config) => ({ ...config, identity: pool, minting: MINTING }))
+    receiver.listen(0, '127.0.0.1')
+    await once(receiver, 'listening')
+    product = await startProduct('basic', url, (config) => ({
+      ...{ ...config, identity: pool, minting: MINTING },
+      webhookHosts: [hostOf()],
+    }))
     ann = clientWith(product.url, pool.token('ann'))
     minter = testMinter(product)
     await payTo(product, MINTER_KEY.puzzleHash, 100_000_000_000n, 8)
@@ -52,6 +76,7 @@ describe.skipIf(!isDevnetSupported()).each(databases)('the minting API on $name'
   afterAll(async () => {
     await product?.close()
     pool?.close()
+    receiver.close()
   })
 
   async function post(path: string, body: unknown, headers: Record<string, string> = {}) {
@@ -257,6 +282,37 @@ describe.skipIf(!isDevnetSupported()).each(databases)('the minting API on $name'
       409,
       expect.stringContaining('no other'),
     ])
+  })
+
+  it('tells each step of an order to a signed webhook, in order', async () => {
+    const { mints } = await call(ann, listMintRequests, { size: 100 }).then(({ items }) => ({ mints: items }))
+    const hook = await call(ann, makeWebhook, {
+      webhook: { url: `http://${hostOf()}/orders`, about: 'orders' },
+    })
+    await call(ann, replayWebhook, { webhook_id: hook.id, replay: { after: 0 } })
+    const steps = await until('all steps are told', async () => {
+      const all = told.flatMap(({ body }) => delivery.parse(JSON.parse(body)).messages)
+      return new Set(all.map(({ order }) => order.id)).size === mints.length ? all : undefined
+    })
+    for (const { headers, body } of told)
+      expect(headers).toMatchObject(
+        signedHeaders(
+          String(headers['webhook-id']),
+          Number(headers['webhook-timestamp']),
+          body,
+          hook.secret.replace('whsec_', ''),
+        ),
+      )
+    const numbers = steps.map(({ sequence }) => sequence)
+    expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
+    expect(new Set(numbers).size).toBe(numbers.length)
+    const ways = mints.map(({ id }) => steps.flatMap(({ order, step }) => (order.id === id ? step : [])))
+    expect(ways).toContainEqual(['queued', 'signed', 'minted'])
+    expect(ways).toContainEqual(['queued', 'signed', 'offered', 'minted', 'sold'])
+    expect(ways).toContainEqual(['queued', 'signed', 'offered', 'minted', 'lapsed'])
+    // It took over the piece of the one before.
+    expect(ways).toContainEqual(['queued', 'minted', 'offered', 'sold'])
+    for (const { order, step } of steps) if (step !== 'queued') expect(order.nft_id).toMatch(/^nft1/)
   })
 
   it('stops a key with a reason, and lets it mint again', async () => {

@@ -96,6 +96,9 @@ describe.skipIf(!isDevnetSupported()).each(databases)('webhooks on $name', ({ ur
     const { webhooks } = webhookList.parse(await call(ann, listWebhooks, {}))
     expect(webhooks).toMatchObject([{ id: hook.id, url: receiver, failures: 0 }])
     expect(JSON.stringify(webhooks)).not.toContain('secret')
+    await expect(
+      call(ann, makeWebhook, { webhook: { url: receiver, about: 'alerts', type: ['bid'] } }),
+    ).rejects.toMatchObject({ status: 422 })
   })
 
   it('are tried again with the same id, and miss nothing', async () => {

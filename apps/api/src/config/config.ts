@@ -61,6 +61,8 @@ export interface Config {
   ops: { host: string; port: number }
   /** `host:port` of private addresses that webhooks and push services may be at; empty in production. */
   webhookHosts: readonly string[]
+  /** Seal what webhooks sign by: the first seals, all open. Without any none are made. */
+  webhookSecrets: readonly string[]
   /** A list of CATs: http, https or file. */
   tokensUrl: string | undefined
   pollMs: number
@@ -153,6 +155,7 @@ export function toConfig(env: Env, names: readonly string[] = []): Config {
       timeoutMs: whole(env, 'MEDIA_TIMEOUT_MS', 20_000, 100, 600_000),
     },
     webhookHosts: list(env, 'WEBHOOK_PRIVATE_HOSTS') ?? [],
+    webhookSecrets: webhookSecrets(env),
     tokensUrl: fileOrUrl(env, 'TOKENS_URL'),
     pollMs: whole(env, 'FOLLOW_POLL_MS', network === 'devnet' ? 250 : 3000, 20, 600_000),
   }
@@ -163,6 +166,17 @@ function snapshotSecret(env: Env): string | undefined {
   if (secret !== undefined && !/^[0-9a-f]{64}$/.test(secret))
     throw new ConfigError('SNAPSHOT_SECRET must be 64 hex characters')
   return secret
+}
+
+const SHORTEST_SECRET = 32
+
+function webhookSecrets(env: Env): readonly string[] {
+  const secrets = list(env, 'WEBHOOK_SECRETS') ?? []
+  if (secrets.some((one) => one.length < SHORTEST_SECRET))
+    throw new ConfigError(
+      `WEBHOOK_SECRETS must hold texts of at least ${SHORTEST_SECRET} characters, separated by commas`,
+    )
+  return secrets
 }
 
 function database(env: Env): string {

@@ -9,8 +9,11 @@ export interface Change {
 export const CHANGELOG: readonly Change[] = [
   {
     date: '2026-11-24',
-    title: 'Alerts in browsers',
-    lines: ['Members are told of their alerts by Web Push in up to ten browsers: /v2/alerts/push.'],
+    title: 'Alerts in browsers and by webhook',
+    lines: [
+      'Members are told of their alerts by Web Push in up to ten browsers: /v2/alerts/push.',
+      'Webhooks are about `news`, as before, or about one’s own `alerts` or `orders` of the minting API: `about` of POST /v2/webhooks. A try carries what the one before it carried.',
+    ],
   },
   {
     date: '2026-11-23',

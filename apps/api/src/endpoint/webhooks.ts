@@ -2,16 +2,18 @@ import { listWebhooks, makeWebhook, removeWebhook, replayWebhook } from '@chiaro
 import { replayBody, webhookBody, webhookPath } from '@chiaroscuro/contract/schema'
 import { z } from 'zod'
 import type { Quota } from '../limit/limiter.js'
-import { lastNumber } from '../outbox/tell.js'
 import {
   changeWebhook,
   removeWebhookOf,
   type WebhookRow,
   webhookCount,
+  webhookOf,
   webhooksOf,
 } from '../query/webhook-rows.js'
 import { webhook } from '../store/schema.js'
 import { toWebhook } from '../view/webhook.js'
+import { newestOf } from '../webhook/read-batch.js'
+import type { Sealer } from '../webhook/seal.js'
 import { formatSecret } from '../webhook/sign.js'
 import { endpoint, NotFoundError, RefusedError } from './endpoint.js'
 import { type PeopleContext, viewerOfCall } from './people-context.js'
@@ -20,6 +22,8 @@ import { requirePublic } from './require-public.js'
 export interface WebhookContext extends PeopleContext {
   /** `host:port` pairs that may be sent to although they are not public. */
   readonly privateHosts: readonly string[]
+  /** Keeps what they sign by; absent where no key is set. */
+  readonly sealer: Sealer | undefined
 }
 
 const MOST_WEBHOOKS = 20
@@ -30,22 +34,26 @@ const SECRET_BYTES = 32
 export const makeWebhookEndpoint = endpoint(
   makeWebhook,
   z.object({ webhook: webhookBody }),
-  async ({ db, now, random, privateHosts }: WebhookContext, { webhook: given }, call) => {
+  async ({ db, now, random, privateHosts, sealer }: WebhookContext, { webhook: given }, call) => {
     const { userId } = viewerOfCall(call)
+    if (!sealer) throw new RefusedError('NotOffered', 'No key is set here to keep secrets of webhooks with.')
     requirePublic('url', given.url, privateHosts)
     if ((await webhookCount(db, userId)) >= MOST_WEBHOOKS)
       throw new RefusedError('TooManyWebhooks', `Nobody has more than ${MOST_WEBHOOKS} webhooks.`)
+    const { about = 'news' } = given
     const at = now()
+    const id = Buffer.from(random(ID_BYTES)).toString('hex')
+    const secret = Buffer.from(random(SECRET_BYTES)).toString('base64')
     const row: WebhookRow = {
-      id: Buffer.from(random(ID_BYTES)).toString('hex'),
-      userId,
+      ...{ id, userId, about },
       url: given.url,
-      secret: Buffer.from(random(SECRET_BYTES)).toString('base64'),
+      secret: sealer.seal(secret, id),
       collections: given.collection ?? [],
       owners: given.owner ?? [],
       types: given.type ?? [],
       createdAt: at,
-      sent: await lastNumber(db),
+      sent: (await newestOf(db))[about],
+      tried: null,
       failures: 0,
       failingSince: null,
       lastAnswer: null,
@@ -53,7 +61,7 @@ export const makeWebhookEndpoint = endpoint(
       stoppedAt: null,
     }
     await db.insert(webhook).values(row)
-    return { ...toWebhook(row), secret: formatSecret(row.secret) }
+    return { ...toWebhook(row), secret: formatSecret(secret) }
   },
   { quota: NEW_WEBHOOKS, status: 201 },
 )
@@ -71,8 +79,9 @@ export const replayWebhookEndpoint = endpoint(
   webhookPath.extend({ replay: replayBody }),
   async ({ db, now }: WebhookContext, { webhook_id, replay }, call) => {
     const { userId } = viewerOfCall(call)
-    const sent = Math.min(replay.after, await lastNumber(db))
-    const anew = { failures: 0, failingSince: null, nextAt: now(), stoppedAt: null }
+    const { about } = found(await webhookOf(db, userId, webhook_id))
+    const sent = Math.min(replay.after, (await newestOf(db))[about])
+    const anew = { tried: null, failures: 0, failingSince: null, nextAt: now(), stoppedAt: null }
     return toWebhook(found(await changeWebhook(db, userId, webhook_id, { sent, ...anew })))
   },
 )

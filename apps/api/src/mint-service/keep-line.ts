@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Database } from '../store/database.js'
 import { mintAccount, mintLine, mintOrder, mintRun } from '../store/schema.js'
 import { addCredits, lockAccount } from './credits.js'
+import { noteSteps, type Step } from './note-steps.js'
 import type {
   attentionBody,
   didBody,
@@ -51,8 +52,14 @@ async function carryOut(tx: Database, runId: string, meaning: Meaning, at: numbe
       return sign(tx, runId, meaning, at)
     case 'included': {
       const { height } = meaning
+      const waiting = await waitingOf(tx, runId)
       await moveOn(tx, runId, { state: 'minted', height, changedAt: at })
       await tx.update(mintRun).set({ isIncluded: true, attention: null }).where(eq(mintRun.id, runId))
+      await noteSteps(
+        tx,
+        waiting.map((one) => ({ ...one, step: 'minted' as const })),
+        at,
+      )
       return
     }
     case 'undone':
@@ -66,6 +73,15 @@ async function carryOut(tx: Database, runId: string, meaning: Meaning, at: numbe
 /** Orders of a run whose piece is still theirs. */
 const own = (runId: string) => and(eq(mintOrder.runId, runId), isNull(mintOrder.takenBy))
 
+/** Orders of a run that no block has. */
+function waitingOf(tx: Database, runId: string) {
+  return tx
+    .select({ userId: mintOrder.userId, orderId: mintOrder.id })
+    .from(mintOrder)
+    .where(and(own(runId), inArray(mintOrder.state, ['queued', 'signed'])))
+    .orderBy(mintOrder.piece)
+}
+
 /** Which ids the pieces will have. An offer of another coin than before is void, and made anew. */
 async function sign(
   tx: Database,
@@ -73,8 +89,9 @@ async function sign(
   { launcherIds, firstCoinIds }: Extract<Meaning, { kind: 'built' }>,
   changedAt: number,
 ): Promise<void> {
-  const orders = await tx.select().from(mintOrder).where(own(runId))
-  for (const { id, piece, firstCoinId, state } of orders) {
+  const orders = await tx.select().from(mintOrder).where(own(runId)).orderBy(mintOrder.piece)
+  const steps: Step[] = []
+  for (const { id, userId, piece, firstCoinId, state } of orders) {
     const launcherId = piece === null ? undefined : launcherIds[piece]
     const next = piece === null ? undefined : firstCoinIds[piece]
     if (!launcherId || !next || next === firstCoinId) continue
@@ -83,7 +100,9 @@ async function sign(
       .update(mintOrder)
       .set({ ...fresh, ...(state === 'queued' && { state: 'signed' as const }) })
       .where(eq(mintOrder.id, id))
+    steps.push({ userId, orderId: id, step: 'signed' })
   }
+  await noteSteps(tx, steps, changedAt)
 }
 
 type Change = Pick<typeof mintOrder.$inferInsert, 'changedAt' | 'height'> & { state: 'minted' }
@@ -101,11 +120,17 @@ async function moveOn(tx: Database, runId: string, change: Change): Promise<void
 
 /** A reorg took the block: what was sold in one after it was taken back with it. */
 async function takeBack(tx: Database, runId: string, changedAt: number): Promise<void> {
-  await tx
+  const undone = await tx
     .update(mintOrder)
     .set({ state: 'signed', height: null, changedAt })
     .where(and(own(runId), ne(mintOrder.state, 'lapsed')))
+    .returning({ userId: mintOrder.userId, orderId: mintOrder.id })
   await tx.update(mintRun).set({ isIncluded: false }).where(eq(mintRun.id, runId))
+  await noteSteps(
+    tx,
+    undone.map((one) => ({ ...one, step: 'undone' as const })),
+    changedAt,
+  )
 }
 
 /** A DID made for somebody, before anybody else sees what makes it. */
@@ -135,23 +160,31 @@ export async function keepDidReady(
 }
 
 /** The offer of a piece, once: of one coin no second is kept. */
-export async function keepOffer(
+export function keepOffer(
   { db, now }: DeskContext,
   { orderId, offerId, firstCoinId, coinId, text }: z.output<typeof offerBody>,
 ): Promise<boolean> {
-  const rows = await db
-    .update(mintOrder)
-    .set({ offerId, coinId, offerText: text, changedAt: now() })
-    .where(
-      and(
-        eq(mintOrder.id, orderId),
-        eq(mintOrder.firstCoinId, firstCoinId),
-        isNull(mintOrder.offerText),
-        isNull(mintOrder.takenBy),
-      ),
+  return db.transaction(async (tx) => {
+    const at = now()
+    const rows = await tx
+      .update(mintOrder)
+      .set({ offerId, coinId, offerText: text, changedAt: at })
+      .where(
+        and(
+          eq(mintOrder.id, orderId),
+          eq(mintOrder.firstCoinId, firstCoinId),
+          isNull(mintOrder.offerText),
+          isNull(mintOrder.takenBy),
+        ),
+      )
+      .returning({ userId: mintOrder.userId, orderId: mintOrder.id })
+    await noteSteps(
+      tx,
+      rows.map((one) => ({ ...one, step: 'offered' as const })),
+      at,
     )
-    .returning({ id: mintOrder.id })
-  return rows.length > 0
+    return rows.length > 0
+  })
 }
 
 /** How the offer of a piece ended. One that ran out gives its credit back. */
@@ -171,6 +204,7 @@ export function keepEnd(
     if (!ended) return false
     if (state === 'lapsed')
       await addCredits(tx, order.userId, [{ kind: 'freed', amount: 1, ref: orderId }], at)
+    await noteSteps(tx, [{ userId: order.userId, orderId, step: state }], at)
     return true
   })
 }

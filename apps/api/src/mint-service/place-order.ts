@@ -11,6 +11,7 @@ import type { Database } from '../store/database.js'
 import type { MintMetadata } from '../store/ledger/minting.js'
 import { mintAccount, mintBatch, mintOrder, mintStop } from '../store/schema.js'
 import { addCredits, balanceOf, lockAccount } from './credits.js'
+import { noteSteps, type Step } from './note-steps.js'
 
 export type MintItem = z.output<typeof mintInput>
 export type OrderRow = typeof mintOrder.$inferSelect
@@ -47,8 +48,16 @@ export function placeOrder(db: Database, config: MintingConfig, order: Order): P
     for (const row of rows) await tx.insert(mintOrder).values(await takingOver(tx, row))
     const entries = rows.map(({ id }) => ({ kind: 'reserved' as const, amount: -1, ref: id }))
     await addCredits(tx, userId, entries, at)
-    return ordersOf(tx, userId, key)
+    const placed = await ordersOf(tx, userId, key)
+    await noteSteps(tx, placed.flatMap(firstSteps), at)
+    return placed
   })
+}
+
+/** One that takes over a piece begins where that stands. */
+function firstSteps({ id: orderId, userId, state }: OrderRow): Step[] {
+  const taken = { userId, orderId, step: 'queued' as const }
+  return state === 'queued' ? [taken] : [taken, { userId, orderId, step: state }]
 }
 
 /** The pieces of an order, as they were sent. */

@@ -1,12 +1,21 @@
-import { and, asc, count, desc, eq, isNull, lt, lte } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, lt, lte, or } from 'drizzle-orm'
 import type { Database } from '../store/database.js'
 import { webhook } from '../store/schema.js'
 
 export type WebhookRow = typeof webhook.$inferSelect
+export type About = WebhookRow['about']
 
 /** Somebody's webhooks, the newest first. */
 export function webhooksOf(db: Database, userId: string): Promise<WebhookRow[]> {
   return db.select().from(webhook).where(eq(webhook.userId, userId)).orderBy(desc(webhook.createdAt))
+}
+
+export async function webhookOf(db: Database, userId: string, id: string): Promise<WebhookRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(webhook)
+    .where(and(eq(webhook.id, id), eq(webhook.userId, userId)))
+  return row
 }
 
 export async function webhookCount(db: Database, userId: string): Promise<number> {
@@ -14,12 +23,24 @@ export async function webhookCount(db: Database, userId: string): Promise<number
   return row?.count ?? 0
 }
 
-/** Webhooks that may be sent to now and have not heard all up to `last`, those that have waited longest first. */
-export function dueWebhooks(db: Database, now: number, last: number, limit: number): Promise<WebhookRow[]> {
+/** Webhooks that may be sent to now and have not heard all there is, those that have waited longest first. */
+export function dueWebhooks(
+  db: Database,
+  now: number,
+  newest: Readonly<Record<About, number>>,
+  limit: number,
+): Promise<WebhookRow[]> {
+  const behind = (about: About) => and(eq(webhook.about, about), lt(webhook.sent, newest[about]))
   return db
     .select()
     .from(webhook)
-    .where(and(lte(webhook.nextAt, now), isNull(webhook.stoppedAt), lt(webhook.sent, last)))
+    .where(
+      and(
+        lte(webhook.nextAt, now),
+        isNull(webhook.stoppedAt),
+        or(behind('news'), behind('alerts'), behind('orders')),
+      ),
+    )
     .orderBy(asc(webhook.nextAt))
     .limit(limit)
 }

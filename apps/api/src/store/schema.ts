@@ -28,6 +28,7 @@ export {
   mintPayment,
   mintRun,
   mintScan,
+  mintStep,
   mintStop,
 } from './ledger/minting.js'
 export { featured, hidden, moderationAct } from './ledger/moderation.js'

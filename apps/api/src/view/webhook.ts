@@ -7,6 +7,7 @@ import { toOwnTime, toOwnTimeOrNull } from './common.js'
 export function toWebhook(row: WebhookRow): Webhook {
   return {
     id: row.id,
+    about: row.about,
     url: row.url,
     collection: row.collections,
     owner: row.owners,

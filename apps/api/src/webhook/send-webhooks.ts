@@ -1,25 +1,23 @@
-import type { StreamMessage } from '@chiaroscuro/contract/operation'
 import { and, eq } from 'drizzle-orm'
 import { MediaError } from '../media/media-error.js'
-import { lastNumber } from '../outbox/tell.js'
-import { oldestNumber, outboxAfter } from '../query/outbox-rows.js'
 import { dueWebhooks, type WebhookRow } from '../query/webhook-rows.js'
 import type { Log } from '../serve/log.js'
 import { webhook } from '../store/schema.js'
-import { type HydrateContext, hydrate } from '../stream/hydrate.js'
-import { wantsOf } from '../stream/wants.js'
+import type { HydrateContext } from '../stream/hydrate.js'
 import { type PostLimits, postTo } from './post.js'
+import { type Batch, newestOf, readBatch } from './read-batch.js'
+import { SealError, type Sealer } from './seal.js'
 import { signedHeaders } from './sign.js'
 
 export interface SendContext extends HydrateContext {
   readonly limits: PostLimits
+  /** Opens what they sign by; absent where no key is set. */
+  readonly sealer: Sealer | undefined
   readonly now: () => number
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>
   readonly log: Log
 }
 
-/** Pieces of news that are looked at for one delivery, and so the most that one carries. */
-const AT_ONCE = 100
 const WEBHOOKS_AT_ONCE = 16
 const LOOK_EVERY_MS = 500
 const FIRST_WAIT_MS = 1_000
@@ -33,7 +31,7 @@ export async function sendWebhooks(context: SendContext, signal: AbortSignal): P
   while (!signal.aborted) {
     try {
       // Where there is nothing new, nothing is written either: answers stay what they were.
-      const due = await dueWebhooks(db, now(), await lastNumber(db), WEBHOOKS_AT_ONCE)
+      const due = await dueWebhooks(db, now(), await newestOf(db), WEBHOOKS_AT_ONCE)
       await Promise.all(due.map((one) => sendTo(context, one, signal)))
     } catch (error) {
       if (!signal.aborted) log.error('webhooks cannot be sent', error)
@@ -44,43 +42,38 @@ export async function sendWebhooks(context: SendContext, signal: AbortSignal): P
 
 /** One delivery of what is new; whoever has a backlog is due again at once. */
 async function sendTo(context: SendContext, row: WebhookRow, signal: AbortSignal): Promise<void> {
-  const { db, now } = context
-  const oldest = await oldestNumber(db)
-  const isLost = oldest !== undefined && row.sent < oldest - 1
-  const after = isLost ? oldest - 1 : row.sent
-  const news = await outboxAfter(db, after, AT_ONCE)
-  const last = news.at(-1)?.sequence
-  if (last === undefined) return
-  const wants = wantsOf({ collection: row.collections, owner: row.owners, type: row.types })
-  const items = await hydrate(context, news)
-  const messages: StreamMessage[] = items.flatMap((item) =>
-    item.message && (!wants || wants(item)) ? item.message : [],
-  )
-  if (isLost) messages.unshift({ kind: 'lost', after: row.sent, oldest })
-  const done = { sent: last, failures: 0, failingSince: null, nextAt: now() }
+  const { now } = context
+  const batch = await readBatch(context, row)
+  if (!batch) return
+  const { last, messages } = batch
+  const done = { sent: last, tried: null, failures: 0, failingSince: null, nextAt: now() }
   if (messages.length === 0) return note(context, row, done)
-  const answer = await deliver(context, row, messages, `${row.id}-${after + 1}-${last}`, signal)
+  const answer = await deliver(context, row, batch, signal)
   if (signal.aborted) return
-  await note(context, row, answer.ok ? { ...done, lastAnswer: answer.word } : failed(row, answer.word, now()))
+  const change = answer.ok
+    ? { ...done, lastAnswer: answer.word }
+    : { ...failed(row, answer.word, now()), tried: last }
+  await note(context, row, change)
 }
 
 async function deliver(
-  { limits, now }: SendContext,
+  { limits, now, sealer }: SendContext,
   row: WebhookRow,
-  messages: readonly StreamMessage[],
-  id: string,
+  { first, last, messages }: Batch,
   signal: AbortSignal,
 ): Promise<{ ok: boolean; word: string }> {
   const body = JSON.stringify({ webhook_id: row.id, messages })
-  const headers = {
-    'content-type': 'application/json',
-    'user-agent': 'chiaroscuro-webhook',
-    ...signedHeaders(id, Math.floor(now() / 1000), body, row.secret),
-  }
   try {
+    const secret = sealer ? sealer.open(row.secret, row.id) : row.secret
+    const headers = {
+      'content-type': 'application/json',
+      'user-agent': 'chiaroscuro-webhook',
+      ...signedHeaders(`${row.id}-${first}-${last}`, Math.floor(now() / 1000), body, secret),
+    }
     const status = await postTo(row.url, { body, headers }, limits, signal)
     return { ok: status >= 200 && status < 300, word: String(status) }
   } catch (error) {
+    if (error instanceof SealError) return { ok: false, word: 'no-secret' }
     return { ok: false, word: error instanceof MediaError ? error.fault.code : 'unreachable' }
   }
 }

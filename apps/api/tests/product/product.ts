@@ -73,6 +73,7 @@ export function testConfig(scratch: Scratch, source: Config['source']): Config {
       timeoutMs: 5000,
     },
     webhookHosts: [],
+    webhookSecrets: ['what webhooks of tests are sealed by'],
     tokensUrl: undefined,
     pollMs: 20,
   }

@@ -120,7 +120,16 @@ export type {
   SocialWay,
 } from '../schema/social.js'
 export type { AuctionChange, NewsType, StreamMessage } from '../schema/stream.js'
-export type { NewWebhook, ReplayInput, Webhook, WebhookInput, WebhookList } from '../schema/webhook.js'
+export type {
+  AlertMessage,
+  NewWebhook,
+  OrderMessage,
+  ReplayInput,
+  Webhook,
+  WebhookAbout,
+  WebhookInput,
+  WebhookList,
+} from '../schema/webhook.js'
 export {
   addPushDevice,
   endLetters,

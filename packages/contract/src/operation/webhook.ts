@@ -4,8 +4,8 @@ import { type Access, operation } from './operation.js'
 const MEMBER: Access = { who: 'member' }
 
 /**
- * Has news sent to an address as it happens: POSTs of `{ webhook_id, messages }`, where a message is what the stream gives,
- * signed by the secret shown here once, tried again for a week. 409 `TooManyWebhooks`.
+ * Has news, one's own alerts or the steps of one's own orders sent to an address as they come: POSTs of `{ webhook_id, messages }`,
+ * signed by the secret shown here once, tried again for a week. 409 `TooManyWebhooks`, `NotOffered` where no secret can be kept.
  */
 export const makeWebhook = operation<{ webhook: WebhookInput }, NewWebhook>({
   id: 'make-webhook',

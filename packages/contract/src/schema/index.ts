@@ -230,4 +230,13 @@ export {
 } from './social.js'
 export { auctionChange, newsType, streamMessage, streamQuery } from './stream.js'
 export { uploadBody, uploaded, uploadPermit } from './upload.js'
-export { newWebhook, replayBody, webhook, webhookBody, webhookList, webhookPath } from './webhook.js'
+export {
+  alertMessage,
+  newWebhook,
+  orderMessage,
+  replayBody,
+  webhook,
+  webhookBody,
+  webhookList,
+  webhookPath,
+} from './webhook.js'

@@ -97,6 +97,12 @@ export const mintRequest = z.object({
   edition_total: z.number().int(),
 })
 export type MintRequest = z.infer<typeof mintRequest>
+/**
+ * What became of an order: taken, its bundle `signed` (the ids are known), `offered`, `minted` in a block, `undone` where a reorg took
+ * the block back, `sold` or `lapsed`.
+ */
+export const mintStep = z.enum(['queued', 'signed', 'offered', 'minted', 'undone', 'sold', 'lapsed'])
+export type MintStep = z.infer<typeof mintStep>
 export const mintOrder = z.object({ order: z.string(), mints: z.array(mintRequest) })
 export type MintOrder = z.infer<typeof mintOrder>
 export const mintRequestPage = pageOf(mintRequest)

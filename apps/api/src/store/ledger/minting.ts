@@ -154,6 +154,19 @@ export const mintOrder = pgTable(
   ],
 )
 
+/** What became of orders, in the order of commits; forgotten after a month. */
+export const mintStep = pgTable(
+  'mint_step',
+  {
+    number: bigint({ mode: 'number' }).primaryKey(),
+    userId: text().notNull(),
+    orderId: text().notNull(),
+    step: text().$type<'queued' | 'signed' | 'offered' | 'minted' | 'undone' | 'sold' | 'lapsed'>().notNull(),
+    at: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [index('mint_step_user').on(table.userId, table.number)],
+)
+
 /** Pieces that one bundle mints: a plan of the mint engine, as JSON. */
 export const mintRun = pgTable(
   'mint_run',

@@ -1,20 +1,23 @@
 import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** Where somebody has news sent. */
+/** Where somebody has something sent. */
 export const webhook = pgTable(
   'webhook',
   {
     id: text().primaryKey(),
     userId: text().notNull(),
     url: text().notNull(),
-    /** Base64. Whoever signs has to know it: it is random, ours, and opens nothing. */
+    about: text().$type<'news' | 'alerts' | 'orders'>().notNull().default('news'),
+    /** Sealed (`webhook/seal.ts`): whoever signs has to read it. Those from before that are sealed at the next start. */
     secret: text().notNull(),
     collections: jsonb().$type<string[]>().notNull(),
     owners: jsonb().$type<string[]>().notNull(),
     types: jsonb().$type<string[]>().notNull(),
     createdAt: bigint({ mode: 'number' }).notNull(),
-    /** Of the outbox: everything up to here was sent, or was not asked for. */
+    /** Of the outbox, or of steps of orders: everything up to here was sent, or was not asked for. */
     sent: bigint({ mode: 'number' }).notNull(),
+    /** Where the last try that failed ended: the next carries the same. */
+    tried: bigint({ mode: 'number' }),
     failures: integer().notNull(),
     failingSince: bigint({ mode: 'number' }),
     lastAnswer: text(),
