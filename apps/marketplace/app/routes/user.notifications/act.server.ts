@@ -1,8 +1,10 @@
 import { ApiError, call } from '@chiaroscuro/api-client'
 import {
   addPushDevice,
+  makeWebhook,
   readAlerts,
   removePushDevice,
+  removeWebhook,
   saveAlertPreferences,
 } from '@chiaroscuro/contract/operation'
 import { type ActionFunctionArgs, data } from '@remix-run/node'
@@ -22,30 +24,74 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 async function act(request: Request, form: FormData): Promise<NotificationsAnswer> {
-  const { api, locale } = visit(request)
   try {
-    if (form.get('intent') === 'read') {
-      const up_to = Number(formText(form, 'up_to'))
-      await call(api, readAlerts, { read: { up_to: Number.isSafeInteger(up_to) ? up_to : 0 } })
-      return { done: 'read' }
-    }
-    if (form.get('intent') === 'push-on') {
-      const [endpoint, p256dh, auth] = ['endpoint', 'p256dh', 'auth'].map((name) => formText(form, name))
-      const label = deviceName(request.headers.get('user-agent') ?? '') || 'Browser'
-      await call(api, addPushDevice, {
-        device: { endpoint: endpoint ?? '', p256dh: p256dh ?? '', auth: auth ?? '', label, language: locale },
-      })
-      return { done: 'push-on' }
-    }
-    if (form.get('intent') === 'push-off') {
-      await call(api, removePushDevice, { device_id: formText(form, 'device') })
-      return { done: 'push-off' }
-    }
-    await call(api, saveAlertPreferences, { preferences: { ...readPreferences(form), language: locale } })
-    return { done: 'saved' }
+    return await DOING[intentOf(form)](request, form)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    if (error.code === 'NoAddress') return { fault: 'no-address' }
-    return { fault: error.code === 'TooManyDevices' ? 'too-many' : 'other' }
+    return { fault: FAULTS[error.code ?? ''] ?? 'other' }
   }
+}
+
+type Intent = 'save' | 'read' | 'push-on' | 'push-off' | 'hook-on' | 'hook-off'
+
+function intentOf(form: FormData): Intent {
+  const intent = formText(form, 'intent')
+  return isIntent(intent) ? intent : 'save'
+}
+
+function isIntent(text: string): text is Intent {
+  return Object.hasOwn(DOING, text)
+}
+
+const FAULTS: Readonly<Record<string, Extract<NotificationsAnswer, { fault: unknown }>['fault']>> = {
+  NoAddress: 'no-address',
+  TooManyDevices: 'too-many',
+  TooManyWebhooks: 'too-many-hooks',
+  NotOffered: 'not-offered',
+}
+
+type Doing = (request: Request, form: FormData) => Promise<NotificationsAnswer>
+
+const DOING: Readonly<Record<Intent, Doing>> = {
+  async save(request, form) {
+    const { api, locale } = visit(request)
+    await call(api, saveAlertPreferences, { preferences: { ...readPreferences(form), language: locale } })
+    return { done: 'saved' }
+  },
+  async read(request, form) {
+    const up_to = Number(formText(form, 'up_to'))
+    const { api } = visit(request)
+    await call(api, readAlerts, { read: { up_to: Number.isSafeInteger(up_to) ? up_to : 0 } })
+    return { done: 'read' }
+  },
+  async 'push-on'(request, form) {
+    const { api, locale: language } = visit(request)
+    const given = {
+      endpoint: formText(form, 'endpoint'),
+      p256dh: formText(form, 'p256dh'),
+      auth: formText(form, 'auth'),
+    }
+    const label = deviceName(request.headers.get('user-agent') ?? '') || 'Browser'
+    await call(api, addPushDevice, { device: { ...given, label, language } })
+    return { done: 'push-on' }
+  },
+  async 'push-off'(request, form) {
+    await call(visit(request).api, removePushDevice, { device_id: formText(form, 'device') })
+    return { done: 'push-off' }
+  },
+  async 'hook-on'(request, form) {
+    const about = formText(form, 'about') === 'orders' ? 'orders' : 'alerts'
+    try {
+      const webhook = { url: formText(form, 'url').trim(), about } as const
+      const { secret } = await call(visit(request).api, makeWebhook, { webhook })
+      return { done: 'hook-on', secret }
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'InvalidInput') return { fault: 'address' }
+      throw error
+    }
+  },
+  async 'hook-off'(request, form) {
+    await call(visit(request).api, removeWebhook, { webhook_id: formText(form, 'hook') })
+    return { done: 'hook-off' }
+  },
 }

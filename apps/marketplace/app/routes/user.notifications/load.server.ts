@@ -1,5 +1,11 @@
 import { call } from '@chiaroscuro/api-client'
-import { getAlertPreferences, getMe, listAlerts, listPushDevices } from '@chiaroscuro/contract/operation'
+import {
+  getAlertPreferences,
+  getMe,
+  listAlerts,
+  listPushDevices,
+  listWebhooks,
+} from '@chiaroscuro/contract/operation'
 import { msg } from '@lingui/core/macro'
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { toListPage } from '#app/feature/endless/list-page.js'
@@ -14,13 +20,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { api, i18n, url, head } = visit(request)
   const { identity } = await requireSession(request)
   const page = url.searchParams.get('page')
-  const [found, preferences, { profiles }, push] = await needed(
+  const [found, preferences, { profiles }, push, { webhooks }] = await needed(
     request,
     Promise.all([
       call(api, listAlerts, { size: SIZE, ...(page ? { page } : {}) }),
       call(api, getAlertPreferences, {}),
       call(api, getMe, {}),
       call(api, listPushDevices, {}),
+      call(api, listWebhooks, {}),
     ]),
   )
   const facts = {
@@ -34,6 +41,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
       unread: found.unread,
       preferences,
       push,
+      hooks: webhooks.map(({ id, about, url, last_answer, stopped_at }) => ({
+        ...{ id, about, url },
+        ...{ lastAnswer: last_answer, isStopped: stopped_at !== null },
+      })),
       hasProfile: profiles.length > 0,
       head: head(facts),
     },

@@ -1,4 +1,6 @@
 /** What became of a form of this page. */
 export type NotificationsAnswer =
-  | { readonly done: 'saved' | 'read' | 'push-on' | 'push-off' }
-  | { readonly fault: 'no-address' | 'too-many' | 'other' }
+  /** The one time that what it signs by is shown. */
+  | { readonly done: 'hook-on'; readonly secret: string }
+  | { readonly done: 'saved' | 'read' | 'push-on' | 'push-off' | 'hook-off' }
+  | { readonly fault: 'no-address' | 'too-many' | 'too-many-hooks' | 'address' | 'not-offered' | 'other' }

@@ -10,19 +10,21 @@ import * as form from '#app/feature/form/form.css.js'
 import * as frame from '#app/layout/frame.css.js'
 import type { NotificationsAnswer } from './notifications-answer.js'
 import { PushPlaces } from './push-places.js'
+import { type Hook, WebhookPlaces } from './webhook-places.js'
 
 interface NotificationsProps {
   list: ListPage<Alert>
   unread: number
   preferences: AlertPreferences
   push: PushDevices
+  hooks: readonly Hook[]
   hasProfile: boolean
   answer: NotificationsAnswer | undefined
 }
 
 /** What one was told, and what one wants to hear of. */
 export function NotificationsPage(props: NotificationsProps) {
-  const { list, unread, preferences, push, hasProfile, answer } = props
+  const { list, unread, preferences, push, hooks, hasProfile, answer } = props
   const { t } = useLingui()
   const busy = useNavigation().state !== 'idle'
   const newest = list.items[0]?.id
@@ -79,6 +81,7 @@ export function NotificationsPage(props: NotificationsProps) {
             </Form>
           </section>
           <PushPlaces push={push} />
+          <WebhookPlaces key={hooks.length} hooks={hooks} />
         </div>
       </div>
     </div>
@@ -114,19 +117,16 @@ function Outcome({ answer }: { answer: NotificationsAnswer | undefined }) {
   if (!answer) return null
   if ('done' in answer)
     return (
-      <p className={`${form.said} ${form.note}`} role="status">
-        <Done done={answer.done} />
-      </p>
+      <div className={`${form.said} ${form.note}`} role="status">
+        <p>
+          <Done done={answer.done} />
+        </p>
+        {answer.done === 'hook-on' ? <p className={form.secret}>{answer.secret}</p> : null}
+      </div>
     )
   return (
     <p className={`${form.said} ${form.fault}`} role="alert">
-      {answer.fault === 'no-address' ? (
-        <Trans>No letters can be sent to this account: it has no confirmed address.</Trans>
-      ) : answer.fault === 'too-many' ? (
-        <Trans>You are told in as many browsers as anybody can be: remove one first.</Trans>
-      ) : (
-        <Trans>It could not be saved just now. Please try again in a minute.</Trans>
-      )}
+      <Fault fault={answer.fault} />
     </p>
   )
 }
@@ -141,5 +141,26 @@ function Done({ done }: { done: Extract<NotificationsAnswer, { done: unknown }>[
       return <Trans>You are told in this browser, too.</Trans>
     case 'push-off':
       return <Trans>Removed: nothing more is told there.</Trans>
+    case 'hook-off':
+      return <Trans>Removed: nothing more is sent there.</Trans>
+    case 'hook-on':
+      return <Trans>It is sent there from now on, signed by this secret, which is shown once:</Trans>
+  }
+}
+
+function Fault({ fault }: { fault: Extract<NotificationsAnswer, { fault: unknown }>['fault'] }) {
+  switch (fault) {
+    case 'no-address':
+      return <Trans>No letters can be sent to this account: it has no confirmed address.</Trans>
+    case 'too-many':
+      return <Trans>You are told in as many browsers as anybody can be: remove one first.</Trans>
+    case 'too-many-hooks':
+      return <Trans>You have as many webhooks as anybody can have: remove one first.</Trans>
+    case 'address':
+      return <Trans>This is no address of the public web that something can be sent to.</Trans>
+    case 'not-offered':
+      return <Trans>This is not offered here.</Trans>
+    case 'other':
+      return <Trans>It could not be saved just now. Please try again in a minute.</Trans>
   }
 }
