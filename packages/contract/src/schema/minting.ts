@@ -102,7 +102,6 @@ export type MintRequest = z.infer<typeof mintRequest>
  * the block back, `sold` or `lapsed`.
  */
 export const mintStep = z.enum(['queued', 'signed', 'offered', 'minted', 'undone', 'sold', 'lapsed'])
-export type MintStep = z.infer<typeof mintStep>
 export const mintOrder = z.object({ order: z.string(), mints: z.array(mintRequest) })
 export type MintOrder = z.infer<typeof mintOrder>
 export const mintRequestPage = pageOf(mintRequest)
