@@ -8,6 +8,7 @@ import { startDevnet, type TestDevnet } from './devnet.js'
 import { openStudio, type RunningStudio } from './open-studio.js'
 
 const KEY = 'Bearer nobody-else-may-see-this'
+const ada = { email: 'ada@example.org', password: 'correct-horse-1' }
 
 let devnet: TestDevnet
 let studio: RunningStudio
@@ -41,7 +42,7 @@ async function startNode() {
 }
 
 test.beforeAll(async () => {
-  devnet = await startDevnet()
+  devnet = await startDevnet([ada])
   node = await startNode()
   studio = await openStudio(join(devnet.folder, 'data'), devnet.file)
 })
@@ -96,4 +97,58 @@ test('files go to a place of one’s own, whose key no page and no disk sees aga
   expect(files.some(({ name }) => name === 'hosts.json')).toBe(true)
   expect(written).not.toContain('nobody-else')
   expect(answers.join()).not.toContain('nobody-else')
+})
+
+test('files of a member go to the marketplace’s media service, and the session stays where it was', async ({
+  page,
+}) => {
+  const data = join(devnet.folder, 'member')
+  const again = await openStudio(data, devnet.file)
+  const answers: string[] = []
+  page.on('response', async (response) => {
+    if (/json|event-stream/.test(response.headers()['content-type'] ?? ''))
+      answers.push(await response.text().catch(() => ''))
+  })
+  try {
+    await page.goto(again.url)
+    await page.getByRole('button', { name: 'Open the sample' }).click()
+    const plan = page.getByRole('navigation').getByRole('button', { name: /^Plan and rehearsal/ })
+    await plan.click()
+    const place = page.getByRole('checkbox', { name: /^The marketplace's media service/ })
+    await expect(page.getByText('sign in at the list of projects first')).toBeVisible()
+    const gateway = page.getByRole('checkbox', { name: "The devnet's gateway" })
+    await gateway.click()
+    await expect(gateway).not.toBeChecked()
+    await place.click()
+    await expect(place).toBeChecked()
+    await page.getByRole('button', { name: 'Upload the files' }).click()
+    await expect(page.getByText('The media service keeps files of its members.')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Chiaroscuro Mint Studio' }).click()
+    const account = page.getByRole('region', { name: 'Account' })
+    await account.getByRole('button', { name: 'Sign in' }).click()
+    await account.getByLabel('E-mail address').fill(ada.email)
+    await account.getByLabel('Password').fill(ada.password)
+    await page.keyboard.press('Enter')
+    await expect(account).toContainText(`Signed in as ${ada.email}.`)
+    await page.getByRole('button', { name: /^Paper lanterns/ }).click()
+    await plan.click()
+    await expect(page.getByText('files stay for good')).toBeVisible()
+    expect(await violations(page, 'media service')).toEqual([])
+    await page.getByRole('button', { name: 'Upload the files' }).click()
+    await expect(page.getByText('files came back whole')).toBeVisible({ timeout: 120_000 })
+
+    const files = readdirSync(data, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
+    const written = files.map((one) => readFileSync(join(one.parentPath, one.name), 'latin1')).join()
+    const found = new Set(written.match(/http:\/\/[^"]*\/files\/[0-9a-f]{64}\.(png|webp|json|txt)/g))
+    expect(found.size).toBeGreaterThan(200)
+    const [first = ''] = found
+    expect((await fetch(first)).headers.get('content-security-policy')).toMatch(/^sandbox/)
+    for (const text of [written, answers.join()]) {
+      expect(text).not.toMatch(/eyJ[\w-]{20}/)
+      expect(text).not.toMatch(/\/uploads\/[0-9a-f]{64}/)
+    }
+  } finally {
+    await again.kill()
+  }
 })

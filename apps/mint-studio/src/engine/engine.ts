@@ -5,10 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { nodeClvmRunner } from '@chiaroscuro/domain/clvm/node'
 import { z } from 'zod'
 import { StudioError } from '../ipc/failure.js'
+import { askMain } from './ask-main.js'
 import { engineCalls } from './calls.js'
 import { codeOf } from './code-of.js'
 import { openDevnetAccount } from './devnet-account.js'
 import { openHostBook } from './host-book.js'
+import { mediaDoor } from './media-door.js'
 import { projectStore } from './project-store.js'
 import { Studio } from './studio.js'
 import { openWalletBook } from './wallet-book.js'
@@ -32,7 +34,10 @@ const call = z.strictObject({
   input: z.unknown(),
 })
 
+const told = z.strictObject({ kind: z.literal('told'), number: z.number(), value: z.unknown().optional() })
+
 const port = process.parentPort
+const main = askMain((message) => port.postMessage(message))
 
 /** The engine's process: told once where its things are, and then asked one thing after the other. */
 port.once('message', ({ data: first }) => {
@@ -42,6 +47,8 @@ port.once('message', ({ data: first }) => {
     (error: unknown) => port.postMessage({ kind: 'failed', code: codeOf(error) }),
   )
   port.on('message', ({ data: message }) => {
+    const answer = told.safeParse(message)
+    if (answer.success) return main.take(answer.data)
     const asked = call.safeParse(message)
     if (!asked.success) return
     const { number, name, input } = asked.data
@@ -76,6 +83,7 @@ async function open({
       store: projectStore(join(data, 'projects')),
       account,
       book: await openHostBook(join(data, 'hosts.json'), secrets),
+      media: mediaDoor(main.ask),
       wallets: await openWalletBook({ path: join(data, 'wallets.json'), chiaRoot, fetch, run }),
       run,
       fetch,

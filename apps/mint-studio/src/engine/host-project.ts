@@ -1,8 +1,16 @@
 import { join } from 'node:path'
 import type { Drop, Hosted } from '@chiaroscuro/minting/drop'
-import { fileCid, kuboUploader, LEAST_PLACES, runUpload, type UploadParts } from '@chiaroscuro/minting/upload'
+import {
+  fileCid,
+  kuboUploader,
+  LEAST_PLACES,
+  mediaUploader,
+  runUpload,
+  type Uploader,
+  type UploadParts,
+} from '@chiaroscuro/minting/upload'
 import { StudioError } from '../ipc/failure.js'
-import { DEVNET_HOST } from '../ipc/host.js'
+import { DEVNET_HOST, MEDIA_HOST } from '../ipc/host.js'
 import { fileJournal } from './file-journal.js'
 import { readInside } from './import-folder.js'
 import type { Project } from './project.js'
@@ -15,12 +23,13 @@ const MAX_NAMED = 100
 
 /**
  * Puts everything a project is made of where its creator wants it to lie, and fetches every byte back. `tell` is called as it comes
- * forward. Rejects with `StudioError` `no-devnet`, `no-host`, `no-such-host`, `no-key`, and what the upload rejects with.
+ * forward. Rejects with `StudioError` `no-devnet`, `no-host`, `no-such-host`, `no-key`, `no-media`, `media-signed-out`,
+ * and what the upload rejects with.
  */
 export async function hostProject(studio: Studio, project: Project, tell: () => void): Promise<void> {
   const { id } = project
   const { hosts } = project
-  const parts = partsOf(studio, project)
+  const parts = await partsOf(studio, project)
   const show = (hosting: { done: number; count: number; faults: number }) => {
     studio.setWork(id, { ...studio.work(id), hosting })
     tell()
@@ -43,26 +52,36 @@ export function publishedFolder(studio: Studio, id: string): string {
   return join(studio.parts.store.folderOf(id), 'published')
 }
 
-function partsOf(studio: Studio, { id, facts, hosts, drop }: Project): Omit<UploadParts, 'uploads'> {
+async function partsOf(studio: Studio, project: Project): Promise<Omit<UploadParts, 'uploads'>> {
+  const { id, facts, hosts, drop } = project
   const { place, parts } = studio
   const { fetch, sleep, random, book } = parts
   if (hosts.length === 0) throw new StudioError('no-host')
-  const folder = publishedFolder(studio, id)
   return {
     ...{ fetch, sleep, random },
     leastPlaces: drop.network === 'simulator0' ? DEVNET_PLACES : LEAST_PLACES,
     gateways: [...(place && hosts.includes(DEVNET_HOST) ? [place.gatewayUrl] : []), ...book.gateways()],
-    uploaders: hosts.map((host) => {
-      if (host !== DEVNET_HOST) return book.uploaderOf(host, { fetch, folder })
-      if (drop.network !== 'simulator0') throw new StudioError('no-host')
-      if (!place) throw new StudioError('no-devnet')
-      return kuboUploader({ url: place.gatewayUrl, fetch })
-    }),
+    uploaders: await Promise.all(hosts.map((host) => uploaderTo(host, studio, project))),
     readFile: (path) => readInside(facts.folder, path),
     journal: fileJournal(studio.journalOf(id, 'hosting')),
     // A devnet that was started over has forgotten what the journal says it took.
     isSeenAnew: true,
   }
+}
+
+async function uploaderTo(host: string, studio: Studio, { id, drop }: Project): Promise<Uploader> {
+  const { place, parts } = studio
+  const { fetch, book, media } = parts
+  if (host === MEDIA_HOST) {
+    const standing = await media.standing()
+    if (standing.kind === 'none') throw new StudioError('no-media')
+    if (standing.kind === 'signed-out') throw new StudioError('media-signed-out')
+    return mediaUploader({ name: standing.name, askLeave: media.askLeave, fetch })
+  }
+  if (host !== DEVNET_HOST) return book.uploaderOf(host, { fetch, folder: publishedFolder(studio, id) })
+  if (drop.network !== 'simulator0') throw new StudioError('no-host')
+  if (!place) throw new StudioError('no-devnet')
+  return kuboUploader({ url: place.gatewayUrl, fetch })
 }
 
 /** Names pictures and license by where they lie now; what their creator entered as an address of their own stays. */

@@ -15,6 +15,7 @@ import { importFolder, readInside } from './import-folder.js'
 import { recipeFrom } from './layer-project.js'
 import { frozenLicense } from './license.js'
 import { type KnownToken, marketplace } from './marketplace.js'
+import type { MediaDoor } from './media-door.js'
 import { newProjectId, Project, type Surroundings } from './project.js'
 import type { ProjectFacts, ProjectStore } from './project-store.js'
 import type { Purse } from './purse.js'
@@ -26,6 +27,7 @@ export interface StudioParts {
   readonly store: ProjectStore
   readonly account: DevnetAccount
   readonly book: HostBook
+  readonly media: MediaDoor
   readonly wallets: WalletBook
   readonly run: ClvmRunner
   readonly fetch: Fetch

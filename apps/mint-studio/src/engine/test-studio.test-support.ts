@@ -19,6 +19,7 @@ export async function openTestStudio(folder: string, change: Partial<StudioParts
   return new Studio({
     ...{ store: projectStore(join(folder, 'projects')), account, run, fetch, now: () => 0, random: () => 0 },
     book: await openHostBook(join(folder, 'hosts.json'), {}),
+    media: { standing: async () => ({ kind: 'none' }), askLeave: async () => ({ kind: 'later' }) },
     wallets: await openWalletBook({ path: join(folder, 'wallets.json'), chiaRoot, fetch, run }),
     ...{
       resources: folder,

@@ -55,8 +55,11 @@ export const hostId = z.string().regex(/^[0-9a-f]{16}$/)
 /** Where files go unless something else was chosen: the running devnet's own gateway. */
 export const DEVNET_HOST = 'devnet'
 
+/** The media service of the marketplace whose accounts the studio knows. */
+export const MEDIA_HOST = 'media'
+
 /** Places by their ids, as a project names them. */
-export const hostIds = z.array(z.union([z.literal(DEVNET_HOST), hostId])).max(8)
+export const hostIds = z.array(z.union([z.literal(DEVNET_HOST), z.literal(MEDIA_HOST), hostId])).max(8)
 
 /** Of IPFS, by which addresses are fetched back: `https://ipfs.io`. */
 export const gateways = z.array(service).max(8)
@@ -88,5 +91,7 @@ export const hostBook = z.strictObject({
   gateways,
   /** Whether the system can keep a key otherwise than as plain text. */
   canKeep: z.boolean(),
+  /** Whether there is a media service for members, and whether somebody is signed in to use it. */
+  media: z.enum(['none', 'signed-out', 'ready']),
 })
 export type HostBookView = z.output<typeof hostBook>

@@ -2,9 +2,11 @@ import { type Auth, createAuth, type Ports, type SignInResult } from '@chiaroscu
 import { memoryStore } from '@chiaroscuro/auth/memory'
 import type { AccountQuestion, AccountView, SignInInput } from '../ipc/account.js'
 import { StudioError } from '../ipc/failure.js'
+import type { MediaFile, MediaLeave, MediaStanding } from '../ipc/media.js'
 import { accountFault } from './account-fault.js'
 import type { AccountPlace } from './account-place.js'
 import { type Standing, standingOf } from './early-access.js'
+import { leaveFor } from './media-leave.js'
 import type { VaultStore } from './vault-store.js'
 
 /** As the list of a person's devices names this one. */
@@ -32,6 +34,9 @@ export interface AccountDesk {
   /** Rejects with `StudioError` `no-identity`. */
   earlyAccessUrl(): Promise<string>
   standing(): Promise<Standing>
+  /** The media service that belongs to these accounts, and whether files can go there now. */
+  mediaStanding(): Promise<MediaStanding>
+  askLeave(file: MediaFile): Promise<MediaLeave>
 }
 
 interface Desk {
@@ -127,6 +132,17 @@ export function accountDesk({ place, store, ports, fetch }: AccountParts): Accou
     async standing() {
       const desk = await find()
       return desk ? standingAt(desk, true) : 'no-identity'
+    },
+    async mediaStanding() {
+      const { auth, place: found } = (await find()) ?? {}
+      if (!auth || found?.apiUrl === undefined) return { kind: 'none' }
+      const user = await auth.getCurrentUser().catch(() => undefined)
+      return user ? { kind: 'ready', name: found.apiUrl } : { kind: 'signed-out' }
+    },
+    async askLeave(file) {
+      const { auth, place: found } = (await find()) ?? {}
+      if (!auth || found?.apiUrl === undefined) return { kind: 'refused', why: 'signed-out' }
+      return leaveFor({ auth, apiUrl: found.apiUrl, fetch }, file)
     },
   }
 }

@@ -1,6 +1,8 @@
 import type { UtilityProcess } from 'electron'
 import { z } from 'zod'
 import { StudioError } from '../ipc/failure.js'
+import { ENGINE_ASKS, type EngineAsk, mediaFile, mediaLeave, mediaStanding } from '../ipc/media.js'
+import type { AccountDesk } from './account-desk.js'
 
 const message = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('ready') }),
@@ -8,7 +10,15 @@ const message = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('answer'), number: z.number(), value: z.unknown() }),
   z.strictObject({ kind: z.literal('failure'), number: z.number(), code: z.string().max(60) }),
   z.strictObject({ kind: z.literal('news'), view: z.unknown() }),
+  z.strictObject({
+    kind: z.literal('ask'),
+    number: z.number(),
+    name: z.enum(ENGINE_ASKS),
+    input: z.unknown().optional(),
+  }),
 ])
+
+type Asked = Extract<z.output<typeof message>, { readonly kind: 'ask' }>
 
 export interface EngineStart {
   readonly data: string
@@ -21,6 +31,9 @@ export interface EngineStart {
   /** Keys of services, as they are when it starts. */
   readonly secrets: () => Readonly<Record<string, string>>
 }
+
+/** What main does for the engine, since only main may. */
+export type EngineAnswers = Pick<AccountDesk, EngineAsk>
 
 /** The engine's process as main sees it. */
 export interface EngineHost {
@@ -36,12 +49,13 @@ interface Waiting {
 
 /**
  * Starts the engine, and starts it again where it ends by itself: what it was doing is in its journals. `onNews` hears of projects that
- * changed; nothing of what comes is believed unread.
+ * changed; nothing of what comes is believed unread, and nothing but `answers` is done for it.
  */
 export function engineHost(
   fork: () => UtilityProcess,
   { data, resources, devnetFile, chiaRoot, secrets, content }: EngineStart,
   onNews: (view: unknown) => void,
+  answers: EngineAnswers,
 ): EngineHost {
   let isStopping = false
   let number = 0
@@ -52,7 +66,9 @@ export function engineHost(
     const fresh = fork()
     fresh.on('message', (said: unknown) => {
       const read = message.safeParse(said)
-      if (read.success) take(read.data)
+      if (!read.success) return
+      if (read.data.kind === 'ask') void tell(fresh, read.data)
+      else take(read.data)
     })
     fresh.on('exit', () => {
       const lost = waiting
@@ -75,6 +91,18 @@ export function engineHost(
     waiting.delete(said.number)
     if (said.kind === 'answer') asked?.resolve(said.value)
     else asked?.reject(new StudioError(said.code))
+  }
+
+  async function answerTo({ name, input }: Asked): Promise<unknown> {
+    if (name === 'mediaStanding') return mediaStanding.parse(await answers.mediaStanding())
+    return mediaLeave.parse(await answers.askLeave(mediaFile.parse(input)))
+  }
+
+  async function tell(asker: UtilityProcess, asked: Asked): Promise<void> {
+    // Whoever asks for what is not done hears that nothing came of it, and no more.
+    const value = await answerTo(asked).catch(() => undefined)
+    // A process that ended meanwhile hears nothing at all.
+    if (asker === child) asker.postMessage({ kind: 'told', number: asked.number, value })
   }
 
   return {

@@ -24,7 +24,8 @@ function openDesk(canKeep: boolean) {
     hold: async (name, secret) => void held.set(name, secret),
     forget: (name) => void held.delete(name),
   }
-  return { desk: hostDesk(engine, vault), asked, held }
+  const account = { mediaStanding: async () => ({ kind: 'signed-out' }) as const }
+  return { desk: hostDesk(engine, vault, account), asked, held }
 }
 const node = { kind: 'kubo', url: 'https://node.example.com' } as const
 
@@ -32,7 +33,10 @@ it('hands a key to the engine and the vault, and tells pages that there is one',
   const { desk, asked, held } = openDesk(true)
   const told = await desk.addHost({ host: node, secret: 'Bearer x' })
   const [{ id } = { id: '' }] = told.hosts
-  expect(hostBook.parse(told).hosts).toEqual([{ id, host: node, key: 'kept' }])
+  expect(hostBook.parse(told)).toMatchObject({
+    hosts: [{ id, host: node, key: 'kept' }],
+    media: 'signed-out',
+  })
   expect(JSON.stringify(told)).not.toContain('Bearer')
   expect(asked).toContainEqual({ name: 'addHost', input: { id, host: node, secret: 'Bearer x' } })
   expect(held.get(id)).toBe('Bearer x')

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { StudioError } from '../ipc/failure.js'
 import { gateways, type HostBookView, type HostInput, KEYS, knownHost } from '../ipc/host.js'
+import type { AccountDesk } from './account-desk.js'
 import type { EngineHost } from './engine-host.js'
 import type { Vault } from './vault.js'
 
@@ -15,7 +16,11 @@ export interface HostDesk {
 }
 
 /** Rejects with `StudioError` `no-key`. */
-export function hostDesk(engine: Pick<EngineHost, 'call'>, vault: Vault): HostDesk {
+export function hostDesk(
+  engine: Pick<EngineHost, 'call'>,
+  vault: Vault,
+  account: Pick<AccountDesk, 'mediaStanding'>,
+): HostDesk {
   async function listHosts(): Promise<HostBookView> {
     const book = known.parse(await engine.call('listHosts', undefined))
     const hosts = book.hosts.map(({ id, host }) => {
@@ -23,7 +28,8 @@ export function hostDesk(engine: Pick<EngineHost, 'call'>, vault: Vault): HostDe
       const wants = KEYS[host.kind]
       return { id, host, key: state === 'missing' && wants !== 'needed' ? ('none' as const) : state }
     })
-    return { hosts, gateways: book.gateways, canKeep: vault.canKeep }
+    const { kind: media } = await account.mediaStanding()
+    return { hosts, gateways: book.gateways, canKeep: vault.canKeep, media }
   }
   return {
     listHosts,

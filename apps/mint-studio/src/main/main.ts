@@ -74,6 +74,7 @@ async function start(): Promise<void> {
       const view = projectView.safeParse(said)
       if (view.success && !main.isDestroyed()) main.webContents.send(NEWS, view.data)
     },
+    { mediaStanding: () => account.mediaStanding(), askLeave: (file) => account.askLeave(file) },
   )
   protocol.handle(
     SCHEME,
@@ -90,7 +91,7 @@ async function start(): Promise<void> {
       settings: settings.read(),
     })
   const desk = new ApprovalDesk(engine, openApproval, (network) => askEarlyAccess(network, account.standing))
-  answerAll({ main, desk, engine, settings, account, hosts: hostDesk(engine, vault) })
+  answerAll({ main, desk, engine, settings, account, hosts: hostDesk(engine, vault, account) })
   app.on('second-instance', () => main.focus())
   app.on('window-all-closed', () => app.quit())
   app.on('before-quit', () => engine.stop())

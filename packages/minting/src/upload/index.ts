@@ -1,5 +1,6 @@
 export { fileCid } from './file-cid.js'
 export { type KuboSettings, kuboUploader, type PinataSettings, pinataUploader } from './ipfs-uploader.js'
+export { type Leave, type MediaSettings, mediaUploader, type Refusal } from './media-uploader.js'
 export { folderUploader, hostedUploader, type UploadFolder } from './own-uploader.js'
 export {
   LEAST_PLACES,

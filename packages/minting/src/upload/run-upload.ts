@@ -17,6 +17,7 @@ export const LEAST_PLACES = 2
  *
  * - `changed`: the file is no longer there, or what it was when it was read
  * - `not-put`, `unreadable-answer`, `other-cid`: an uploader failed, or has something else
+ * - what else `UploadFailure` says: an uploader does not take it
  * - `not-there`: nothing can be fetched from an address
  * - `other-bytes`: what comes back is not what was sent
  * - `too-few-places`: it came back whole from fewer hosts than it has to

@@ -6,7 +6,7 @@ import * as form from '../part/form.css.js'
 import { Notice } from '../part/notice.js'
 import { TextField } from '../part/text-field.js'
 import type { OpenProject } from '../use-project.js'
-import { addressOf, KEY_STATES, KIND_WORDS } from '../words/host-words.js'
+import { addressOf, KEY_STATES, KIND_WORDS, MEDIA_STATES } from '../words/host-words.js'
 import { HostForm } from './host-form.js'
 import * as css from './hosts.css.js'
 import * as screen from './screen.css.js'
@@ -17,10 +17,11 @@ export interface HostsProps {
 }
 
 const DEVNET = 'devnet'
+const MEDIA = 'media'
 
 /** Where a project's files go: the devnet's gateway, and places of the creator's own. */
 export function Hosts({ view, act }: HostsProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { id, hosting } = view
   const [book, setBook] = useState<HostBookView>()
   const [isAdding, setIsAdding] = useState(false)
@@ -62,6 +63,19 @@ export function Hosts({ view, act }: HostsProps) {
           />
           <Trans>The devnet's gateway</Trans>
         </label>
+        {book.media === 'none' && !hosting.hosts.includes(MEDIA) ? null : (
+          <label className={form.check}>
+            <input
+              type="checkbox"
+              checked={hosting.hosts.includes(MEDIA)}
+              onChange={({ target }) => void choose(MEDIA, target.checked)}
+            />
+            <span>
+              <Trans>The marketplace's media service</Trans>{' '}
+              <span className={css.facts}>{i18n._(MEDIA_STATES[book.media])}</span>
+            </span>
+          </label>
+        )}
         {book.hosts.map((one) => (
           <HostRow
             key={one.id}

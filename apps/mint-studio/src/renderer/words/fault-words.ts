@@ -44,6 +44,8 @@ const WORDS: Readonly<Record<string, MessageDescriptor>> = {
   'no-host': msg`Choose where the files go.`,
   'no-such-host': msg`A place that was chosen is not there any more. Choose where the files go.`,
   'no-key': msg`The key of a place is not there. Remove the place and add it again, with its key.`,
+  'no-media': msg`There is no media service here. Choose another place for the files.`,
+  'media-signed-out': msg`The media service keeps files of its members. Sign in at the list of projects, then upload again.`,
   'invalid-place': msg`This is no place yet. An address begins with https:// and holds no key; names have no spaces.`,
   'hosts-damaged': msg`The list of places cannot be read. It was left as it is.`,
   'no-account': msg`There is no account on this devnet yet. Open one.`,

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { HostInput, HostView } from '../bridge.js'
+import type { HostBookView, HostInput, HostView } from '../bridge.js'
 
 type Kind = HostInput['kind']
 
@@ -33,6 +33,13 @@ export const KEY_STATES: Readonly<Record<HostView['key'], MessageDescriptor | un
   kept: msg`its key is in this system's keyring`,
   held: msg`its key is held until the studio closes`,
   missing: msg`its key is not there: remove the place and add it again`,
+}
+
+/** What to know of the media service before one chooses it. */
+export const MEDIA_STATES: Readonly<Record<HostBookView['media'], MessageDescriptor>> = {
+  ready: msg`for members: files stay for good, a gigabyte a day`,
+  'signed-out': msg`for members: sign in at the list of projects first`,
+  none: msg`is not there now`,
 }
 
 /** Where a place is, in an address. */

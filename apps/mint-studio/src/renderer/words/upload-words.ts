@@ -8,6 +8,11 @@ const WORDS: Readonly<Record<string, MessageDescriptor>> = {
   'other-cid': msg`Another content was named by`,
   'not-there': msg`Nothing could be fetched back from`,
   'other-bytes': msg`Other bytes came back from`,
+  'signed-out': msg`Nobody is signed in who could put files at`,
+  'too-large': msg`A file of this size is not taken by`,
+  'unwanted-kind': msg`A file of this kind is not taken by`,
+  'too-much': msg`For now, no more files of yours are taken by`,
+  refused: msg`No leave to put files was given by`,
   'too-few-places': msg`It came back from too few places:`,
 }
 
