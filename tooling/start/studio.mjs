@@ -10,9 +10,9 @@ import { nodeProblem } from './platform.mjs'
 import { dataFolder, root } from './project.mjs'
 import { fail, say } from './say.mjs'
 
-const HELP = `usage: npm run studio [-- OPTION…]
+const HELP = `usage: npm run studio [-- OPTION… [LINK]]
 
-Builds and opens the mint studio.
+Builds and opens the mint studio. LINK (chiaroscuro-studio://…) leads to one of its pages, also in a studio that runs already.
 
   --no-open   print its address instead of opening a browser
 `
@@ -21,7 +21,8 @@ if (args.includes('--help')) {
   process.stdout.write(HELP)
   process.exit(0)
 }
-const unknown = args.find((one) => one !== '--no-open')
+const links = args.filter((one) => one.startsWith('chiaroscuro-studio://'))
+const unknown = args.find((one) => one !== '--no-open' && !links.includes(one))
 if (unknown) fail(`${unknown} is not an option.`, HELP, 2)
 const problem = nodeProblem()
 if (problem) fail(problem)
@@ -45,7 +46,7 @@ function electronBinary() {
 }
 
 function openElectron(path) {
-  return spawn(path, [join(app, 'build/main.js')], { env, stdio: 'inherit' })
+  return spawn(path, [join(app, 'build/main.js'), ...links], { env, stdio: 'inherit' })
 }
 
 function openPreview() {
@@ -54,7 +55,7 @@ function openPreview() {
   say('  Electron is not installed on this machine: the studio runs in its preview, in a browser.')
   const preview = spawn(
     process.execPath,
-    [join(root, 'tooling/desktop-harness/dist/main.js'), join(app, 'build')],
+    [join(root, 'tooling/desktop-harness/dist/main.js'), join(app, 'build'), ...links],
     {
       env: { ...env, HARNESS_DATA: dataFolder('studio'), ...(browser ? { HARNESS_BROWSER: browser } : {}) },
       stdio: ['inherit', 'pipe', 'inherit'],

@@ -2,10 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
+import { z } from 'zod'
 import { CHANNEL_NAMES } from '../src/ipc/channel-name.js'
 import { onPhone, violations } from './accessible.js'
 import { startDevnet, type TestDevnet } from './devnet.js'
-import { openStudio, type RunningStudio } from './open-studio.js'
+import { followLink, openStudio, type RunningStudio } from './open-studio.js'
 
 const ada = { email: 'ada@example.org', password: 'correct-horse-1' }
 let devnet: TestDevnet
@@ -53,7 +54,7 @@ test('what a page may ask, and nothing else', async ({ page, request }) => {
       isFrozen: Object.isFrozen(window.studio),
       reach: ['require', 'process', 'module', 'ipcRenderer', 'approval'].filter((name) => name in window),
     }))
-    expect(known).toEqual({ names: CHANNEL_NAMES.length + 1, isFrozen: true, reach: [] })
+    expect(known).toEqual({ names: CHANNEL_NAMES.length + 2, isFrozen: true, reach: [] })
   })
 
   await test.step('calls are parsed, and those of another window refused', async () => {
@@ -168,6 +169,41 @@ test('somebody signs in by keys alone, and the session stays where no page is', 
     await page.getByRole('region', { name: '账户' }).getByRole('button', { name: '退出登录' }).click()
     await expect(page.getByText('尚未登录')).toBeVisible()
     expect(elsewhere).toEqual([])
+  } finally {
+    await again.kill()
+  }
+})
+
+test('a link leads to a project, a collection or the form that signs in, and begins nothing', async ({
+  page,
+}) => {
+  const data = join(devnet.folder, 'linked')
+  const again = await openStudio(data, devnet.file, 'chiaroscuro-studio://sign-in')
+  const follow = (link: string) => followLink(data, devnet.file, link)
+  try {
+    await page.goto(again.url)
+    // Started by a link: the form is open, and keys go to its first field.
+    await expect(page.getByRole('region', { name: 'Account' }).getByLabel('E-mail address')).toBeFocused()
+    await page.getByRole('button', { name: 'Open the sample' }).click()
+    const pieces = page.getByRole('heading', { name: 'Pieces' })
+    await expect(pieces).toBeVisible()
+    const known = z.object({ value: z.object({ value: z.array(z.object({ id: z.string() })) }) })
+    const [{ id } = { id: '' }] = known.parse(await call(page, 'listProjects')).value.value
+
+    // The second start hands its link over and ends.
+    expect(await follow('chiaroscuro-studio://sign-in')).toBe(0)
+    await expect(page.getByRole('heading', { name: 'Projects' })).toBeVisible()
+    expect(await follow(`chiaroscuro-studio://project/${id}`)).toBe(0)
+    await expect(pieces).toBeVisible()
+    await follow(`chiaroscuro-studio://collection/col1${'q'.repeat(58)}`)
+    await expect(page.getByText('This link leads to nothing on this machine')).toBeVisible()
+    await page.getByRole('button', { name: 'Close' }).click()
+    for (const link of [`chiaroscuro-studio://project/${id}/approve`, 'https://evil.example/', '--inspect']) {
+      expect(await follow(link)).toBe(0)
+      await expect(pieces).toBeVisible()
+    }
+    await expect(page.getByText('This link leads to nothing')).toHaveCount(0)
+    expect(await violations(page, 'by a link')).toEqual([])
   } finally {
     await again.kill()
   }

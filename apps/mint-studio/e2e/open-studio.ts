@@ -15,8 +15,20 @@ export interface RunningStudio {
 }
 
 /** Starts it on a folder of data, and waits for its first window. */
-export async function openStudio(data: string, devnetFile: string): Promise<RunningStudio> {
-  const child = spawn(process.execPath, [harness, resolve(app, 'build')], {
+export async function openStudio(data: string, devnetFile: string, link?: string): Promise<RunningStudio> {
+  const child = start(data, devnetFile, link)
+  const url = await addressOf(child, 'The studio')
+  return { process: child, url, kill: () => end(child, 'SIGKILL') }
+}
+
+/** Starts it once more beside the one that runs, as a system does that follows a link; resolves when the second one has ended. */
+export async function followLink(data: string, devnetFile: string, link: string): Promise<number | null> {
+  const child = start(data, devnetFile, link)
+  return new Promise((done) => child.once('exit', done))
+}
+
+function start(data: string, devnetFile: string, link?: string) {
+  return spawn(process.execPath, [harness, resolve(app, 'build'), ...(link === undefined ? [] : [link])], {
     env: {
       ...process.env,
       HARNESS_DATA: data,
@@ -26,6 +38,4 @@ export async function openStudio(data: string, devnetFile: string): Promise<Runn
     },
     stdio: ['pipe', 'pipe', 'inherit'],
   })
-  const url = await addressOf(child, 'The studio')
-  return { process: child, url, kill: () => end(child, 'SIGKILL') }
 }

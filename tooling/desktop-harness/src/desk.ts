@@ -69,6 +69,8 @@ export class Desk {
   /** Where its pages are served; known once the server listens. */
   port = 0
   data = ''
+  /** Lets a second start of the app, by the same person, say what it was started with. */
+  readonly secret = randomBytes(24).toString('base64url')
 
   add(title: string, preload: string): Pane {
     // A number is given once: what was let into a window that is closed is let into no other.

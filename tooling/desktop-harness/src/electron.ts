@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type {
   App,
@@ -14,6 +14,7 @@ import type {
   Shell,
   WebContents,
 } from 'electron'
+import { z } from 'zod'
 import { chooseFolder } from './choose-folder.js'
 import { desk, type Pane } from './desk.js'
 import { StandInUtilityProcess } from './utility-process.js'
@@ -34,13 +35,16 @@ class StandInApp
 {
   readonly isPackaged = false
   isReady = false
+  /** That another one runs already, and was told what this one was started with. */
+  #handedOver: Promise<void> | undefined
 
   async whenReady(): Promise<void> {
     if (!this.isReady) await new Promise((resolve) => this.once('ready', resolve))
   }
   quit(): void {
     this.emit('before-quit', { preventDefault() {} })
-    this.emit('quit')
+    if (this.#handedOver) void this.#handedOver.then(() => this.emit('quit'))
+    else this.emit('quit')
   }
   getPath(name: Parameters<App['getPath']>[0]): string {
     if (name !== 'userData') throw new Error(`The stand-in has no path '${name}'`)
@@ -53,12 +57,33 @@ class StandInApp
   enableSandbox(): void {}
   requestSingleInstanceLock(): boolean {
     mkdirSync(desk.data, { recursive: true, mode: 0o700 })
-    const path = join(desk.data, 'stand-in.pid')
-    const owner = existsSync(path) ? Number(readFileSync(path, 'utf8')) : 0
-    if (owner > 0 && owner !== process.pid && isAlive(owner)) return false
-    writeFileSync(path, String(process.pid))
+    const path = join(desk.data, 'stand-in.json')
+    const owner = readOwner(path)
+    if (owner && owner.pid !== process.pid && isAlive(owner.pid)) {
+      this.#handedOver = handOver(owner, process.argv)
+      return false
+    }
+    const { port, secret } = desk
+    writeFileSync(path, JSON.stringify({ pid: process.pid, port, secret }), { mode: 0o600 })
+    desk.events.on('second', (argv) => this.emit('second-instance', {}, argv, ''))
     return true
   }
+}
+
+const ownerOf = z.strictObject({ pid: z.number(), port: z.number(), secret: z.string() })
+type Owner = z.output<typeof ownerOf>
+
+function readOwner(path: string): Owner | undefined {
+  try {
+    return ownerOf.parse(JSON.parse(readFileSync(path, 'utf8')))
+  } catch {
+    return undefined
+  }
+}
+
+async function handOver({ port, secret }: Owner, argv: readonly string[]): Promise<void> {
+  const asked = { method: 'POST', headers: { authorization: `Bearer ${secret}` }, body: JSON.stringify(argv) }
+  await fetch(`http://127.0.0.1:${port}/stand-in/second`, asked).catch(() => {})
 }
 
 function isAlive(pid: number): boolean {
@@ -91,7 +116,7 @@ const contentsOf = new WeakMap<Pane, StandInContents>()
 
 export class BrowserWindow
   extends EventEmitter
-  implements Pick<ElectronWindow, 'loadURL' | 'isDestroyed' | 'destroy' | 'focus'>
+  implements Pick<ElectronWindow, 'loadURL' | 'isDestroyed' | 'destroy' | 'focus' | 'isMinimized' | 'restore'>
 {
   readonly webContents: StandInContents
   readonly #pane: Pane
@@ -124,6 +149,11 @@ export class BrowserWindow
     this.emit('closed')
     if (desk.panes.size === 0) app.emit('window-all-closed')
   }
+  // A browser's windows are its own to hide and show.
+  isMinimized(): boolean {
+    return false
+  }
+  restore(): void {}
   focus(): void {
     desk.events.emit('show', this.#pane)
   }

@@ -7,6 +7,7 @@ import type { Desk, Pane } from './desk.js'
 const MAX_CALL_BYTES = 8 << 20
 const MAX_FILE_BYTES = 200 << 20
 const call = z.strictObject({ name: z.string().max(100), input: z.unknown().optional() })
+const started = z.array(z.string().max(10_000)).max(100)
 const choice = z.strictObject({ number: z.number(), name: z.string().max(1000).optional() })
 
 /** Makes what a handler is told of a window that asks. */
@@ -24,6 +25,7 @@ export function serveDesk(desk: Desk, eventOf: EventOf): Promise<Server> {
     const cookie = cookieOf(headers.cookie, desk.port)
     const [, token] = /^\/stand-in\/open\/([\w-]{20,64})$/.exec(url) ?? []
     if (token) return admit(token, headers.host, response)
+    if (method === 'POST' && url === '/stand-in/second') return second(request, response)
     const pane = desk.paneOf(cookie)
     // The host tells windows apart, and keeps names of strangers from leading here.
     if (!pane || headers.host !== desk.hostOf(pane)) return end(response, 403)
@@ -50,6 +52,14 @@ export function serveDesk(desk: Desk, eventOf: EventOf): Promise<Server> {
       'cache-control': 'no-store',
     })
     response.end()
+  }
+
+  /** A second start of the app, which knows the secret from a file that only its person reads. */
+  async function second(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.headers.authorization !== `Bearer ${desk.secret}`) return end(response, 403)
+    const argv = started.parse(JSON.parse((await read(request, 100_000)).toString('utf8')))
+    end(response, 204)
+    desk.events.emit('second', argv)
   }
 
   async function post(

@@ -19,6 +19,7 @@ type MainChannel =
   | 'rememberDevice'
   | 'signOut'
   | 'openEarlyAccess'
+  | 'takeLink'
 
 /** An answer for every call of a page that is the engine's. */
 export type Answers = {

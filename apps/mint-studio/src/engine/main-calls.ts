@@ -19,6 +19,11 @@ export interface MainCalls {
   removeHost(input: { readonly id: string }): Promise<undefined>
   refuse(input: { readonly id: string }): Promise<undefined>
   readAsset(input: { readonly id: string; readonly hash: string }): Promise<Asset | undefined>
+  /** The project of a link, where there is one: by its own id, or by that of its collection. */
+  findProject(input: {
+    readonly kind: 'project' | 'collection'
+    readonly id: string
+  }): Promise<{ readonly id?: string }>
   marketplaceUrl(input: {
     readonly id: string
     readonly nftId?: string | undefined
@@ -86,6 +91,21 @@ export function mainCalls({ studio, tell, inBackground, offer }: CallDesk): Main
       if (!file || project.pictureOf(file) === undefined) return undefined
       const bytes = await small(id).of(hash, () => readInside(project.facts.folder, file.path))
       return { bytes, mediaType: 'image/webp' }
+    },
+    async findProject({ kind, id: wanted }) {
+      const { store } = studio.parts
+      const ids = await store.ids()
+      if (kind === 'project') return ids.includes(wanted) ? { id: wanted } : {}
+      let draft: string | undefined
+      for (const id of ids) {
+        const project = await studio.project(id).catch(() => undefined)
+        const { didId, collection } = project?.drop ?? {}
+        if (!didId || !collection || collectionIdOf(didId, collection.id) !== wanted) continue
+        // What is minted is the collection; others may have its id by mistake.
+        if (project?.approved) return { id }
+        draft ??= id
+      }
+      return draft === undefined ? {} : { id: draft }
     },
     async marketplaceUrl({ id, nftId, offerId }) {
       await studio.look()

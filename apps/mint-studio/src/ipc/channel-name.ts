@@ -9,6 +9,7 @@ export const CHANNEL_NAMES = [
   'rememberDevice',
   'signOut',
   'openEarlyAccess',
+  'takeLink',
   'listProjects',
   'listNews',
   'importSample',
@@ -65,3 +66,6 @@ export const APPROVAL_NAMES = ['getApproval', 'answerApproval', 'getSettings'] a
 
 /** By which the page hears of what changed by itself. */
 export const NEWS = 'news'
+
+/** By which the page hears that a link waits for it. */
+export const LINK = 'link'

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { account, signInAnswer, signInInput } from './account.js'
 import type { ChannelName } from './channel-name.js'
 import { gateways, hostBook, hostId, hostIds, hostInput, secret } from './host.js'
+import { linkTarget } from './link.js'
 import {
   approval,
   finding,
@@ -47,6 +48,8 @@ export const CHANNELS = {
   signOut: { input: nothing, output: account },
   /** Opens the site's form that asks for early access. */
   openEarlyAccess: { input: nothing, output: nothing },
+  /** Where the last link leads that was clicked somewhere; nothing where none was, or it was taken. */
+  takeLink: { input: nothing, output: linkTarget.optional() },
   listProjects: { input: nothing, output: z.array(projectCard).max(1000) },
   /** The newest first; none where the content service cannot be reached. */
   listNews: {
@@ -200,6 +203,8 @@ export type Output<N extends ChannelName> = OutputOf<(typeof CHANNELS)[N]>
 export type StudioBridge = { readonly [N in ChannelName]: Call<(typeof CHANNELS)[N]> } & {
   /** Calls back with each project that changed by itself; ends by what it gives. */
   readonly onNews: (listener: (view: OutputOf<(typeof CHANNELS)['openProject']>) => void) => () => void
+  /** Calls back when a link waits to be taken. */
+  readonly onLink: (listener: () => void) => () => void
 }
 
 /** What the preload of the approval puts before its page as `window.approval`. */

@@ -15,7 +15,7 @@ import {
 } from 'electron'
 import { z } from 'zod'
 import { APPROVAL_CHANNELS, CHANNELS } from '../ipc/channel.js'
-import { APPROVAL_NAMES, CHANNEL_NAMES, NEWS } from '../ipc/channel-name.js'
+import { APPROVAL_NAMES, CHANNEL_NAMES, LINK, NEWS } from '../ipc/channel-name.js'
 import { StudioError } from '../ipc/failure.js'
 import { projectView } from '../ipc/view.js'
 import { type AccountDesk, accountDesk } from './account-desk.js'
@@ -26,6 +26,7 @@ import { ApprovalDesk } from './approval-desk.js'
 import { askEarlyAccess } from './early-access.js'
 import { type EngineHost, engineHost } from './engine-host.js'
 import { type HostDesk, hostDesk } from './host-desk.js'
+import { findBy, hearLinks, type LinkDesk, linkDesk } from './link-desk.js'
 import { grantNothing, mayOpen, secure } from './secure.js'
 import { type SettingsFile, settingsFile } from './settings.js'
 import { openVault, type VaultParts } from './vault.js'
@@ -44,8 +45,14 @@ protocol.registerSchemesAsPrivileged([
 ])
 secure(app)
 
-if (app.requestSingleInstanceLock()) void app.whenReady().then(start)
-else app.quit()
+/** Links that came before there is a page to take them. */
+const early: unknown[] = []
+let openLink = (text: unknown): void => void early.push(text)
+
+if (app.requestSingleInstanceLock()) {
+  hearLinks(app, process.argv, (text) => openLink(text))
+  void app.whenReady().then(start)
+} else app.quit()
 
 async function start(): Promise<void> {
   grantNothing(session.defaultSession)
@@ -91,8 +98,16 @@ async function start(): Promise<void> {
       settings: settings.read(),
     })
   const desk = new ApprovalDesk(engine, openApproval, (network) => askEarlyAccess(network, account.standing))
-  answerAll({ main, desk, engine, settings, account, hosts: hostDesk(engine, vault, account) })
-  app.on('second-instance', () => main.focus())
+  const links = linkDesk(findBy(engine), () => {
+    if (!main.isDestroyed()) main.webContents.send(LINK)
+  })
+  openLink = links.open
+  for (const text of early) links.open(text)
+  answerAll({ main, desk, engine, settings, account, links, hosts: hostDesk(engine, vault, account) })
+  app.on('second-instance', () => {
+    if (main.isMinimized()) main.restore()
+    main.focus()
+  })
   app.on('window-all-closed', () => app.quit())
   app.on('before-quit', () => engine.stop())
 }
@@ -120,9 +135,10 @@ interface Parts {
   readonly settings: SettingsFile
   readonly hosts: HostDesk
   readonly account: AccountDesk
+  readonly links: LinkDesk
 }
 
-function answerAll({ main, desk, engine, settings, hosts, account }: Parts): void {
+function answerAll({ main, desk, engine, settings, hosts, account, links }: Parts): void {
   async function importBy(call: 'importFrom' | 'importLayers') {
     const { filePaths } = await dialog.showOpenDialog(main, { properties: ['openDirectory'] })
     const [folder] = filePaths
@@ -138,6 +154,7 @@ function answerAll({ main, desk, engine, settings, hosts, account }: Parts): voi
     importLayers: () => importBy('importLayers'),
     ...hosts,
     ...account,
+    takeLink: () => links.take(),
     openEarlyAccess: async () => visit(await account.earlyAccessUrl()),
     askApproval: ({ id }: { id: string }) => desk.ask(id),
     async openOnMarketplace(input: { id: string }) {

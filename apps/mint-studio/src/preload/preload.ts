@@ -1,5 +1,5 @@
 import { contextBridge, ipcRenderer } from 'electron'
-import { CHANNEL_NAMES, NEWS } from '../ipc/channel-name.js'
+import { CHANNEL_NAMES, LINK, NEWS } from '../ipc/channel-name.js'
 import { functionsOf } from './expose.js'
 
 contextBridge.exposeInMainWorld('studio', {
@@ -9,5 +9,10 @@ contextBridge.exposeInMainWorld('studio', {
     const heard = (_: unknown, view: unknown) => listener(view)
     ipcRenderer.on(NEWS, heard)
     return () => ipcRenderer.removeListener(NEWS, heard)
+  },
+  onLink(listener: () => void) {
+    const heard = () => listener()
+    ipcRenderer.on(LINK, heard)
+    return () => ipcRenderer.removeListener(LINK, heard)
   },
 })

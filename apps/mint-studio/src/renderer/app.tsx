@@ -14,6 +14,23 @@ export function App({ first }: { first: Settings & { isPreview: boolean } }) {
   const [settings, setSettings] = useState(first)
   const [open, setOpen] = useState<string>()
   const [fault, setFault] = useState<string>()
+  /** How often somebody was led to the form that signs in. */
+  const [signIns, setSignIns] = useState(0)
+
+  useEffect(() => {
+    async function follow(): Promise<void> {
+      const target = await studio().takeLink()
+      if (!target) return
+      setFault(target.kind === 'nowhere' ? 'link-nowhere' : undefined)
+      if (target.kind === 'project') setOpen(target.id)
+      if (target.kind !== 'sign-in') return
+      setOpen(undefined)
+      setSignIns((before) => before + 1)
+    }
+    const go = () => void follow().catch((error: unknown) => setFault(codeOf(error)))
+    go()
+    return studio().onLink(go)
+  }, [])
 
   useEffect(() => {
     document.title = t`Chiaroscuro Mint Studio`
@@ -43,7 +60,15 @@ export function App({ first }: { first: Settings & { isPreview: boolean } }) {
       {open ? (
         <ProjectScreen key={open} id={open} onFault={setFault} onHome={() => setOpen(undefined)} />
       ) : (
-        <Library onOpen={setOpen} onFault={setFault} />
+        <Library
+          key={signIns}
+          isSigningIn={signIns > 0}
+          onOpen={(id) => {
+            setSignIns(0)
+            setOpen(id)
+          }}
+          onFault={setFault}
+        />
       )}
     </div>
   )

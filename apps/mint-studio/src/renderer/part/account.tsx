@@ -10,7 +10,7 @@ import { Notice } from './notice.js'
 type Ask = (task: () => Promise<AccountView>) => Promise<void>
 
 /** Who is signed in, and the way in and out; nothing at all where there is no identity service. */
-export function Account() {
+export function Account({ isSigningIn = false }: { isSigningIn?: boolean }) {
   const { t } = useLingui()
   const [view, setView] = useState<AccountView>()
   const [fault, setFault] = useState<string>()
@@ -56,7 +56,7 @@ export function Account() {
   if (!view) return fault ? <Notice code={fault} onClose={() => setFault(undefined)} /> : null
   return (
     <section ref={place} tabIndex={-1} className={css.place} aria-label={t`Account`} aria-busy={isBusy}>
-      <Standing view={view} isBusy={isBusy} ask={ask} />
+      <Standing {...{ view, isBusy, ask, isSigningIn }} />
       {fault ? <Notice code={fault} onClose={() => setFault(undefined)} /> : null}
     </section>
   )
@@ -68,9 +68,10 @@ interface PartProps {
   ask: Ask
 }
 
-function Standing({ view, isBusy, ask }: PartProps) {
+function Standing({ isSigningIn, ...part }: PartProps & { isSigningIn: boolean }) {
+  const { view, isBusy, ask } = part
   const { state } = view
-  if (state.kind === 'in') return <SignedIn {...{ view, isBusy, ask }} />
+  if (state.kind === 'in') return <SignedIn {...part} />
   if (state.kind === 'question')
     return (
       <AnswerForm
@@ -82,12 +83,18 @@ function Standing({ view, isBusy, ask }: PartProps) {
         onCancel={() => ask(() => studio().cancelSignIn())}
       />
     )
-  return <SignedOut {...{ view, isBusy, ask }} isConfirmed={state.isConfirmed} />
+  return <SignedOut {...part} isConfirmed={state.isConfirmed} isWanted={isSigningIn} />
 }
 
-function SignedOut({ view, isBusy, ask, isConfirmed }: PartProps & { isConfirmed: boolean }) {
+interface SignedOutProps extends PartProps {
+  isConfirmed: boolean
+  /** The form is open from the beginning. */
+  isWanted: boolean
+}
+
+function SignedOut({ view, isBusy, ask, isConfirmed, isWanted }: SignedOutProps) {
   const id = useId()
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(isWanted)
   const isShown = isOpen || isConfirmed
   return (
     <>

@@ -7,12 +7,14 @@ import * as css from './library.css.js'
 import { News } from './news.js'
 
 export interface LibraryProps {
+  /** Somebody came here to sign in. */
+  isSigningIn: boolean
   onOpen: (id: string) => void
   onFault: (code: string | undefined) => void
 }
 
 /** All projects of this machine, and ways to begin another. */
-export function Library({ onOpen, onFault }: LibraryProps) {
+export function Library({ isSigningIn, onOpen, onFault }: LibraryProps) {
   const { t, i18n } = useLingui()
   const [cards, setCards] = useState<ProjectCard[]>()
   const [isBusy, setIsBusy] = useState(false)
@@ -76,7 +78,7 @@ export function Library({ onOpen, onFault }: LibraryProps) {
         </div>
         {cards && cards.length > 0 ? <div className={css.actions}>{begins}</div> : null}
       </div>
-      <Account />
+      <Account isSigningIn={isSigningIn} />
       {cards?.length === 0 ? (
         <div className={css.empty}>
           <EmptyState title={t`Nothing here yet`} action={<span className={css.actions}>{begins}</span>}>

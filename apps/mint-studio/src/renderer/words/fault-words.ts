@@ -7,6 +7,7 @@ const WORDS: Readonly<Record<string, MessageDescriptor>> = {
   'invalid-answer': msg`The studio's answer could not be read. Start it again.`,
   'engine-gone': msg`The engine stopped and was started again. What it had written down is safe.`,
   'no-such-project': msg`This project is not there any more.`,
+  'link-nowhere': msg`This link leads to nothing on this machine: no project here is, or has, what it names.`,
   'project-damaged': msg`This project cannot be read. Its files were left as they are.`,
   'folder-empty': msg`There is nothing in this folder to mint. Choose one with pictures, or with a sheet beside them.`,
   'folder-unreadable': msg`This folder cannot be read.`,
