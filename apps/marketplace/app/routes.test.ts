@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { RESERVED_NAMES } from '@chiaroscuro/domain/profile'
 import { describe, expect, it } from 'vitest'
+import { ROUTE_DOORS } from '../e2e/route-doors.js'
 import routes from './routes.js'
 import { publicPages } from './server/public-pages.js'
 
@@ -118,6 +119,10 @@ describe('the routes', () => {
   it('are those of the specification', () => {
     const built = routes.filter(({ file }) => file !== PLACEHOLDER).map(({ path }) => path ?? '')
     expect(SPECIFIED.filter((path) => !built.includes(path))).toEqual([])
+  })
+
+  it('stand in the table of whom they let in, each of them and no other', () => {
+    expect([...new Set(paths)].sort()).toEqual(Object.keys(ROUTE_DOORS).sort())
   })
 
   it('leave no first segment to usernames', () => {

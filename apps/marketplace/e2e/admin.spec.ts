@@ -1,10 +1,9 @@
 import { type APIRequestContext, type Browser, expect, test } from '@playwright/test'
 import { violations } from './accessible.js'
-import { COLLECTOR, logIn, type Person } from './log-in.js'
+import { ADMIN, COLLECTOR, logIn, type Person } from './log-in.js'
 import { ask, items, text } from './places.js'
 import { urlOf } from './product.js'
 
-const ADMIN: Person = { email: 'admin@chiaroscuro.test', password: 'Admin-1-keeps' }
 const HEADINGS: Readonly<Record<string, string>> = {
   '/admin/events': 'Moderation',
   '/admin/auction': 'Moderation',

@@ -11,6 +11,9 @@ export const COLLECTOR: Person = { email: 'collector@chiaroscuro.test', password
 /** Holds the DID that Tidelines was minted with. */
 export const ARTIST: Person = { email: 'artist@chiaroscuro.test', password: 'Artist-1-paints' }
 
+/** Of the people who run the site. */
+export const ADMIN: Person = { email: 'admin@chiaroscuro.test', password: 'Admin-1-keeps' }
+
 export async function logIn(page: Page, { email, password }: Person, returnTo = '/') {
   await page.goto(`${urlOf('Marketplace')}/login?${new URLSearchParams({ returnTo })}`)
   await page.getByLabel('E-mail address').fill(email)

@@ -57,7 +57,7 @@ const shown = (page: Page) =>
 test('a member turns notes on in a browser, sees what comes there, and turns them off', async ({
   browser,
 }) => {
-  const context = await browser.newContext({ permissions: ['notifications'] })
+  const context = await browser.newContext({ permissions: ['notifications'], serviceWorkers: 'allow' })
   await standIn(context, `https://push.example.net/${'a'.repeat(40)}`)
   const page = await context.newPage()
   await logIn(page, COLLECTOR, '/user/notifications')

@@ -1,0 +1,55 @@
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import { ADMIN, ARTIST, COLLECTOR, logIn, type Person } from './log-in.js'
+import { ask, items, text } from './places.js'
+import { urlOf } from './product.js'
+import { type Door, ROUTE_DOORS } from './route-doors.js'
+
+const at = (path: string) => urlOf('Marketplace') + path
+const PEOPLE = { visitor: undefined, member: COLLECTOR, owner: ARTIST, admin: ADMIN } as const
+type Who = keyof typeof PEOPLE
+
+/** What is answered, as far as a door is seen by it. What is there, and what is not there, is let in to. */
+type Outcome = 'let in' | 'led to the login' | 'told of no such page'
+
+function meant(door: Door, who: Who): Outcome {
+  if (door === 'nowhere' || door === 'post') return 'told of no such page'
+  if (door === 'admin') return who === 'admin' ? 'let in' : 'told of no such page'
+  return door === 'session' && who === 'visitor' ? 'led to the login' : 'let in'
+}
+
+async function outcomeOf(request: APIRequestContext, path: string): Promise<Outcome> {
+  const answer = await request.get(at(path), { maxRedirects: 0 })
+  if ((answer.headers().location ?? '').startsWith('/login?')) return 'led to the login'
+  if (answer.status() !== 404) return 'let in'
+  // Another capital: what has an id that nothing has is a page, and says so.
+  return (await answer.text()).includes('Page not found: ') ? 'told of no such page' : 'let in'
+}
+
+test('each route lets in whom the table says', async ({ browser }) => {
+  test.setTimeout(300_000)
+  const [work] = items(await ask('/nfts?size=1'))
+  const sample: Readonly<Record<string, string>> = {
+    'nfts/:id': `nfts/${text(work?.encoded_id)}`,
+    'user/*': 'user/nothing-of-this-name',
+    '*': 'no/such/page',
+  }
+  const found: Record<string, string> = {}
+  const expected: Record<string, string> = {}
+  for (const [who, person] of Object.entries(PEOPLE) as [Who, Person | undefined][]) {
+    const context = await browser.newContext()
+    if (person) {
+      const page = await context.newPage()
+      await logIn(page, person, '/legal-notice')
+      await page.waitForURL(at('/legal-notice'))
+      await page.close()
+    }
+    for (const [path, door] of Object.entries(ROUTE_DOORS)) {
+      const cell = `/${path} by ${who}`
+      const filled = sample[path] ?? path.replaceAll(/:\w+/g, 'nothing').replace('*', 'nothing')
+      expected[cell] = meant(door, who)
+      found[cell] = await outcomeOf(context.request, `/${filled}`)
+    }
+    await context.close()
+  }
+  expect(found).toEqual(expected)
+})
