@@ -76,7 +76,7 @@ test('a member turns notes on in a browser, sees what comes there, and turns the
   await deliver(page, JSON.stringify(back))
   await expect.poll(() => shown(page)).toMatchObject([{ title: 'Taken back', data: '/user/notifications' }])
 
-  await page.getByRole('button', { name: 'Tell me no more in Chrome, Linux' }).click()
+  await page.getByRole('button', { name: 'Remove Chrome, Linux' }).click()
   await expect(page.getByText('Removed: nothing more is told there.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Tell me in this browser' })).toBeVisible()
   await context.close()

@@ -1,8 +1,9 @@
 /**
  * Whom a route of the site lets in. `all`: anybody. `session`: somebody signed in; anybody else is led to the login. `admin`: the
- * people who run the site; for anybody else there is no such page. `post`: it takes forms, and is no page. `nowhere`: what is not there.
+ * people who run the site; for anybody else there is no such page. `owner`: to whom it belongs; nobody else who is signed in is told
+ * that it is there. `post`: it takes forms, and shows nothing. `nowhere`: what is not there; `session, nowhere`: after a login.
  */
-export type Door = 'all' | 'session' | 'admin' | 'post' | 'nowhere'
+export type Door = 'all' | 'session' | 'admin' | 'owner' | 'post' | 'nowhere' | 'session, nowhere'
 
 /** By the paths of `routes.ts`; the home page has the empty one. */
 export const ROUTE_DOORS: Readonly<Record<string, Door>> = {
@@ -70,14 +71,14 @@ export const ROUTE_DOORS: Readonly<Record<string, Door>> = {
   'tools/auction': 'session',
   'tools/snapshot': 'all',
   'tools/snapshot/file': 'post',
-  'user/*': 'session',
+  'user/*': 'session, nowhere',
   'user/auctions': 'session',
   'user/auctions/create': 'session',
   'user/auctions/post': 'post',
   'user/claim/did': 'session',
-  'user/claim/discord/callback': 'session',
+  'user/claim/discord/callback': 'all',
   'user/claim/post': 'post',
-  'user/claim/twitter/callback': 'session',
+  'user/claim/twitter/callback': 'all',
   'user/collections': 'session',
   'user/notifications': 'session',
   'user/notifications/unsubscribe': 'all',
@@ -85,7 +86,7 @@ export const ROUTE_DOORS: Readonly<Record<string, Door>> = {
   'user/premium': 'session',
   'user/premium/receipts.csv': 'session',
   'user/profiles': 'session',
-  'user/profiles/:id': 'session',
+  'user/profiles/:id': 'owner',
   'user/searches': 'session',
   'user/security': 'session',
   'user/social': 'post',

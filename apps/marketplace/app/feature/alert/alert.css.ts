@@ -30,6 +30,7 @@ export const said = style({ display: 'grid', gap: scale.space[4], minWidth: 0, o
 export const fresh = style({ fontWeight: 550 })
 export const gone = style({ textDecoration: 'line-through', color: color.ink2 })
 export const form = style({ display: 'grid', gap: scale.space[16] })
+export const outcome = style({ marginBottom: scale.space[20] })
 export const aside = style({ display: 'grid', gap: scale.space[40] })
 export const place = style({
   display: 'flex',

@@ -117,7 +117,7 @@ function Outcome({ answer }: { answer: NotificationsAnswer | undefined }) {
   if (!answer) return null
   if ('done' in answer)
     return (
-      <div className={`${form.said} ${form.note}`} role="status">
+      <div className={`${form.said} ${form.note} ${css.outcome}`} role="status">
         <p>
           <Done done={answer.done} />
         </p>
@@ -125,7 +125,7 @@ function Outcome({ answer }: { answer: NotificationsAnswer | undefined }) {
       </div>
     )
   return (
-    <p className={`${form.said} ${form.fault}`} role="alert">
+    <p className={`${form.said} ${form.fault} ${css.outcome}`} role="alert">
       <Fault fault={answer.fault} />
     </p>
   )

@@ -28,8 +28,9 @@ export function PushHere({ publicKey, known }: { publicKey: string; known: reado
   }, [can, known.length])
   async function turnOn() {
     setWork('busy')
-    const { subscribe } = await import('./push-subscription.js')
+    const { deviceHere, subscribe } = await import('./push-subscription.js')
     const said = await subscribe(publicKey)
+    setHere(await deviceHere().catch(() => undefined))
     setWork(typeof said === 'string' ? said : 'none')
     if (typeof said !== 'string') submit({ intent: 'push-on', ...said }, { method: 'post' })
   }

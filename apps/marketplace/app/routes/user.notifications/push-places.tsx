@@ -43,7 +43,7 @@ export function PushPlaces({ push }: { push: PushDevices }) {
                   name="intent"
                   value="push-off"
                   disabled={busy}
-                  aria-label={t`Tell me no more in ${label}`}
+                  aria-label={t`Remove ${label}`}
                 >
                   <Trans>Remove</Trans>
                 </Button>

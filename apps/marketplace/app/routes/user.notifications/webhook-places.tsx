@@ -62,7 +62,7 @@ export function WebhookPlaces({ hooks }: { hooks: readonly Hook[] }) {
                   name="intent"
                   value="hook-off"
                   disabled={busy}
-                  aria-label={t`Send nothing more to ${url}`}
+                  aria-label={t`Remove ${url}`}
                 >
                   <Trans>Remove</Trans>
                 </Button>
