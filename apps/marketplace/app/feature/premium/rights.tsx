@@ -41,6 +41,8 @@ export function Rights({ member, premium }: Pick<Premium, 'member' | 'premium'>)
       member: yesNo(member.supporter_mark),
       premium: yesNo(premium.supporter_mark),
     },
+    // The studio lets in whoever has an active membership, whatever else the API says of it.
+    { id: 'studio', name: t`Early access to the mint studio`, member: yesNo(false), premium: yesNo(true) },
   ]
   const columns: readonly TableColumn<Right>[] = [
     { id: 'name', head: t`What you get`, card: 'whole', cell: ({ name }) => name },

@@ -64,6 +64,7 @@ describe('one’s membership', () => {
     const { container } = draw(nobody)
     screen.getByText('None yet')
     screen.getByRole('button', { name: 'Show how to pay' })
+    screen.getByText('Early access to the mint studio')
     expect(screen.queryByRole('table', { name: 'Payments' })).toBeNull()
     expect(await violations(container)).toEqual([])
   })
