@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 import { serviceBundle } from '../../tooling/config/service-bundle.mjs'
 import { drawLanterns } from './sample/draw-lanterns.mjs'
+import { updateFeed } from './update-feed.mjs'
 
 const folder = import.meta.dirname
 const require = createRequire(import.meta.url)
@@ -25,6 +26,8 @@ await build(
       'check-manifest': 'src/engine/check-manifest-main.ts',
     },
     external: ['electron', ...OUTSIDE],
+    // Where it looks for newer ones is part of what is built: nobody names another feed later.
+    define: { ...shared.define, STUDIO_UPDATE_FEED: JSON.stringify(updateFeed(process.env) ?? null) },
     // What is packed tells nothing of the machine that built it.
     sourcemap: false,
   }),

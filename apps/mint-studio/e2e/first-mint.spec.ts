@@ -2,7 +2,10 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { violations } from './accessible.js'
 import { startDevnet, type TestDevnet } from './devnet.js'
+import { absence, lane } from './lane.js'
 import { openStudio, type RunningStudio } from './open-studio.js'
+
+test.skip(absence !== undefined, absence)
 
 let devnet: TestDevnet
 let studio: RunningStudio
@@ -10,7 +13,7 @@ const data = () => join(devnet.folder, 'data')
 
 test.beforeAll(async () => {
   devnet = await startDevnet()
-  studio = await openStudio(data(), devnet.file)
+  studio = await openStudio({ data: data(), devnet })
 })
 test.afterAll(async () => {
   await studio.kill()
@@ -31,12 +34,13 @@ function watch(page: Page): { elsewhere: string[]; faults: string[] } {
   return seen
 }
 
-test('a folder becomes a collection, with a kill in the middle', async ({ page, context }) => {
+test('a folder becomes a collection, with a kill in the middle', async ({ page: blank }) => {
   test.setTimeout(600_000)
-  const seen = watch(page)
+  const seen = watch(blank)
+  let page = await studio.show(blank)
   const step = (name: RegExp) => page.getByRole('navigation').getByRole('button', { name })
-  await page.goto(studio.url)
-  await expect(page.getByRole('complementary')).toContainText('Preview runtime')
+  const runtime = page.getByRole('complementary', { name: 'Preview runtime.' })
+  await expect(runtime).toHaveCount(lane === 'preview' ? 1 : 0)
   expect(await violations(page, 'library')).toEqual([])
 
   await page.getByRole('button', { name: 'Open the sample' }).click()
@@ -104,10 +108,7 @@ test('a folder becomes a collection, with a kill in the middle', async ({ page, 
   expect(await violations(page, 'plan')).toEqual([])
   await page.getByRole('button', { name: 'Go on to the mint' }).click()
 
-  const asked = context.waitForEvent('page')
-  await page.getByRole('button', { name: 'Review and approve' }).click()
-  await page.getByRole('link', { name: 'Open it' }).click()
-  const approval = await asked
+  const approval = await studio.approval(page)
   await expect(approval.getByRole('heading', { name: /Mint 100 pieces/ })).toBeVisible()
   const first = approval.getByRole('list', { name: 'Pieces of the first bundle' })
   await expect(first.getByRole('listitem')).toHaveCount(25)
@@ -120,8 +121,8 @@ test('a folder becomes a collection, with a kill in the middle', async ({ page, 
   // As soon as a first bundle is in a block, the power goes.
   await expect(page.getByText(/^(25|50|75) of 100/).first()).toBeVisible({ timeout: 120_000 })
   await studio.kill()
-  studio = await openStudio(data(), devnet.file)
-  await page.goto(studio.url)
+  studio = await openStudio({ data: data(), devnet })
+  page = await studio.show(page)
   await page.getByRole('button', { name: /Paper lanterns.*pieces/ }).click()
   await expect(page.getByText('interrupted; nothing is lost')).toBeVisible()
   await page.getByRole('button', { name: 'Go on minting' }).click()
@@ -131,13 +132,14 @@ test('a folder becomes a collection, with a kill in the middle', async ({ page, 
   await expect(page.getByText('100 of 100').first()).toBeVisible({ timeout: 120_000 })
 
   // Offers begin once a block has pieces; in their middle the power goes again.
-  const offers = page.getByRole('region', { name: 'Offers' })
-  await expect(offers.getByText(/^[1-9]\d? of 100/)).toBeVisible({ timeout: 120_000 })
+  const offersOf = (one: Page) => one.getByRole('region', { name: 'Offers' })
+  await expect(offersOf(page).getByText(/^[1-9]\d? of 100/)).toBeVisible({ timeout: 120_000 })
   await studio.kill()
-  studio = await openStudio(data(), devnet.file)
-  await page.goto(studio.url)
+  studio = await openStudio({ data: data(), devnet })
+  page = await studio.show(page)
   await page.getByRole('button', { name: /Paper lanterns.*pieces/ }).click()
   await page.getByRole('button', { name: 'Go on minting' }).click()
+  const offers = offersOf(page)
   await expect(offers.getByText('listed on the marketplace')).toBeVisible({ timeout: 180_000 })
   await expect(offers.getByText('100 of 100')).toBeVisible()
   const pieces = page.getByRole('button', { name: /, on the marketplace/ })
@@ -145,10 +147,8 @@ test('a folder becomes a collection, with a kill in the middle', async ({ page, 
   expect(await violations(page, 'mint')).toEqual([])
 
   // Every piece by an id of its own, and a way to each.
-  const visit = context.waitForEvent('page')
   await page.getByRole('button', { name: /^Paper lantern 9\b.*on the marketplace/ }).click()
-  await (await visit).waitForLoadState()
-  expect(devnet.visits[0]).toMatch(/^\/nfts\/nft1[a-z0-9]{58}$/)
+  await expect.poll(() => devnet.visits[0]).toMatch(/^\/nfts\/nft1[a-z0-9]{58}$/)
   expect(new Set(nftsOnChain(devnet)).size).toBe(100)
 
   // The marketplace has each of them for sale once, ranked, and the rarest is the dearest.

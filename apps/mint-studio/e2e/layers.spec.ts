@@ -4,7 +4,10 @@ import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { violations } from './accessible.js'
 import { startDevnet, type TestDevnet } from './devnet.js'
+import { absence } from './lane.js'
 import { openStudio, type RunningStudio } from './open-studio.js'
+
+test.skip(absence !== undefined, absence)
 
 const LAYERS = {
   '1-Sky': ['Dusk#3', 'Rain#5', 'Storm#2'],
@@ -28,7 +31,7 @@ test.beforeAll(async () => {
         .png()
         .toFile(join(devnet.folder, 'Hill signs', layer, `${value}.png`))
     }
-  studio = await openStudio(join(devnet.folder, 'data'), devnet.file)
+  studio = await openStudio({ data: join(devnet.folder, 'data'), devnet })
 })
 test.afterAll(async () => {
   await studio.kill()
@@ -36,12 +39,10 @@ test.afterAll(async () => {
 })
 
 test('layers become pieces, exactly as many of each as was said, and given to whom a sheet names', async ({
-  page,
+  page: blank,
 }) => {
-  await page.goto(studio.url)
-  await page.getByRole('button', { name: 'Begin with layers' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Choose a folder' })
-  await sheet.getByLabel('Folder').setInputFiles(join(devnet.folder, 'Hill signs'))
+  const page = await studio.show(blank)
+  await studio.chooseFolder(page, 'Begin with layers', join(devnet.folder, 'Hill signs'))
   await expect(page.getByRole('heading', { name: 'Layers', exact: true })).toBeVisible()
   const size = page.getByLabel('Number of pieces')
   await size.fill('10')

@@ -20,6 +20,9 @@ type MainChannel =
   | 'signOut'
   | 'openEarlyAccess'
   | 'takeLink'
+  | 'getUpdate'
+  | 'fetchUpdate'
+  | 'installUpdate'
 
 /** An answer for every call of a page that is the engine's. */
 export type Answers = {

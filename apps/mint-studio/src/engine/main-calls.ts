@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { collectionIdOf } from '@chiaroscuro/domain/id'
+import type { Approval } from '../ipc/approval.js'
 import { StudioError } from '../ipc/failure.js'
 import type { KnownHost } from '../ipc/host.js'
-import type { Approval } from '../ipc/view.js'
 import type { CallDesk } from './call-desk.js'
 import { readInside } from './import-folder.js'
 import { approvalOf, approve, mintProject } from './mint-project.js'
@@ -24,6 +24,8 @@ export interface MainCalls {
     readonly kind: 'project' | 'collection'
     readonly id: string
   }): Promise<{ readonly id?: string }>
+  /** Whether anything goes on that an end of the studio would cut off. */
+  isUnderWay(): Promise<boolean>
   marketplaceUrl(input: {
     readonly id: string
     readonly nftId?: string | undefined
@@ -107,6 +109,7 @@ export function mainCalls({ studio, tell, inBackground, offer }: CallDesk): Main
       }
       return draft === undefined ? {} : { id: draft }
     },
+    isUnderWay: async () => studio.isUnderWay(),
     async marketplaceUrl({ id, nftId, offerId }) {
       await studio.look()
       const root = studio.place?.marketplaceUrl

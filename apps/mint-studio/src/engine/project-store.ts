@@ -5,8 +5,8 @@ import { type Drop, formatDrop, type KnownFile, parseDrop } from '@chiaroscuro/m
 import { parseRecipe } from '@chiaroscuro/minting/layers'
 import { canonical, type Plan, parsePlan } from '@chiaroscuro/minting/plan'
 import { z } from 'zod'
+import { projectId } from '../ipc/field.js'
 import { hostIds } from '../ipc/host.js'
-import { projectId } from '../ipc/view.js'
 import { replaceFile } from './replace-file.js'
 
 const hash = z

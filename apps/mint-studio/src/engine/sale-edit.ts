@@ -8,7 +8,7 @@ import {
   type SaleTerms,
 } from '@chiaroscuro/minting/drop'
 import type { Plan } from '@chiaroscuro/minting/plan'
-import type { SaleFigures, SaleInput, SaleView } from '../ipc/view.js'
+import type { SaleFigures, SaleInput, SaleView } from '../ipc/sale.js'
 import type { KnownToken } from './marketplace.js'
 
 /** A sale as the page enters it. */

@@ -92,6 +92,16 @@ export class Studio {
   work(id: string): Work {
     return this.#works.get(id) ?? idleWork
   }
+  /** Whether anything of any project goes on, or waits for a person's word. */
+  isUnderWay(): boolean {
+    if (this.isOpeningAccount) return true
+    return [...this.#works.values()].some(
+      ({ hosting, drawing, looking, rehearsing, mintState, offerState }) =>
+        [hosting, drawing, looking, rehearsing].some((one) => one !== undefined) ||
+        ['asked', 'running'].includes(mintState) ||
+        offerState === 'running',
+    )
+  }
   setWork(id: string, work: Work): void {
     this.#works.set(id, work)
   }

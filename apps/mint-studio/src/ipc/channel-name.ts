@@ -10,6 +10,9 @@ export const CHANNEL_NAMES = [
   'signOut',
   'openEarlyAccess',
   'takeLink',
+  'getUpdate',
+  'fetchUpdate',
+  'installUpdate',
   'listProjects',
   'listNews',
   'importSample',
@@ -69,3 +72,6 @@ export const NEWS = 'news'
 
 /** By which the page hears that a link waits for it. */
 export const LINK = 'link'
+
+/** By which the page hears that something changed about updates. */
+export const UPDATE = 'update'

@@ -1,27 +1,27 @@
 import { z } from 'zod'
 import { account, signInAnswer, signInInput } from './account.js'
+import { approval } from './approval.js'
 import type { ChannelName } from './channel-name.js'
+import { projectId } from './field.js'
 import { gateways, hostBook, hostId, hostIds, hostInput, secret } from './host.js'
+import { recipeInput } from './layer.js'
 import { linkTarget } from './link.js'
+import { saleInput } from './sale.js'
+import { updateView } from './update.js'
 import {
-  approval,
   finding,
   mintedPiece,
   newsItem,
   pieceField,
   pieceRow,
   projectCard,
-  projectId,
   projectView,
   rarePiece,
   rarity,
-  recipeInput,
-  saleInput,
   settings,
   targetFault,
   terms,
 } from './view.js'
-
 import { walletInput } from './wallet.js'
 
 const nothing = z.undefined()
@@ -48,6 +48,10 @@ export const CHANNELS = {
   signOut: { input: nothing, output: account },
   /** Opens the site's form that asks for early access. */
   openEarlyAccess: { input: nothing, output: nothing },
+  /** Whether there is a newer studio; it is fetched, and put in place of this one, when its person says so. */
+  getUpdate: { input: nothing, output: updateView },
+  fetchUpdate: { input: nothing, output: updateView },
+  installUpdate: { input: nothing, output: nothing },
   /** Where the last link leads that was clicked somewhere; nothing where none was, or it was taken. */
   takeLink: { input: nothing, output: linkTarget.optional() },
   listProjects: { input: nothing, output: z.array(projectCard).max(1000) },
@@ -205,6 +209,8 @@ export type StudioBridge = { readonly [N in ChannelName]: Call<(typeof CHANNELS)
   readonly onNews: (listener: (view: OutputOf<(typeof CHANNELS)['openProject']>) => void) => () => void
   /** Calls back when a link waits to be taken. */
   readonly onLink: (listener: () => void) => () => void
+  /** Calls back when something changed about updates. */
+  readonly onUpdate: (listener: () => void) => () => void
 }
 
 /** What the preload of the approval puts before its page as `window.approval`. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { projectId } from './view.js'
+import { projectId } from './field.js'
 
 /** Addresses of this scheme open the studio, from wherever they are clicked. */
 export const LINK_SCHEME = 'chiaroscuro-studio'

@@ -1,14 +1,8 @@
 import { z } from 'zod'
+import { count, hash, mojos, projectId, text } from './field.js'
 import { hostIds } from './host.js'
-
-const text = z.string().max(50_000)
-const count = z.number().int().min(0)
-/** Mojos in digits. */
-const mojos = z.string().regex(/^\d{1,24}$/)
-/** 64 lowercase hex digits. */
-const hash = z.string().regex(/^[0-9a-f]{64}$/)
-
-export const projectId = z.string().regex(/^[0-9a-z]{8,32}$/)
+import { layers } from './layer.js'
+import { sale } from './sale.js'
 
 export const settings = z.strictObject({
   theme: z.enum(['system', 'light', 'dark']),
@@ -106,47 +100,6 @@ export const terms = z.strictObject({
 })
 export type Terms = z.output<typeof terms>
 
-const pricing = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('same'), amount: mojos }),
-  z.strictObject({
-    kind: z.literal('ladder'),
-    /** Ranks from the rarest on: each rung reaches through a rank. */
-    rungs: z.array(z.strictObject({ through: z.number().min(0).max(1_000_000), amount: mojos })).max(20),
-    rest: mojos,
-  }),
-  z.strictObject({ kind: z.literal('own') }),
-])
-/** What is offered after the mint, as its creator enters it: amounts in the smallest unit of the asset. */
-export const saleInput = z.strictObject({
-  asset: z.union([z.literal('xch'), hash]),
-  pricing,
-  /** Second since 1970. */
-  endsAt: z.number().int().min(0).max(100_000_000_000).optional(),
-})
-export type SaleInput = z.output<typeof saleInput>
-
-const figures = z.strictObject({ count, least: mojos, most: mojos, total: z.string().regex(/^\d{1,30}$/) })
-const sale = z.strictObject({
-  terms: saleInput,
-  /** What the asset is called; empty for a token that nobody named. */
-  code: text,
-  decimals: count,
-  /** Nothing where no piece is offered. */
-  figures: figures.optional(),
-  /** Pieces of each rung of a ladder, and of all below it. */
-  rungs: z.array(count).max(21),
-})
-export type SaleView = z.output<typeof sale>
-
-/** What a plan offers. */
-export const saleFigures = figures.extend({
-  asset: z.union([z.literal('xch'), hash]),
-  code: text,
-  decimals: count,
-  endsAt: count.optional(),
-})
-export type SaleFigures = z.output<typeof saleFigures>
-
 const offers = z.strictObject({
   state: z.enum(['none', 'running', 'paused', 'interrupted', 'refused', 'done']),
   /** Pieces that the plan offers. */
@@ -162,7 +115,7 @@ const offers = z.strictObject({
 })
 
 /** Who gets how many pieces. */
-const owners = z.strictObject({
+export const owners = z.strictObject({
   /** Those that stay with the one owner named for all; in an approval, with the account itself. */
   kept: count,
   given: count,
@@ -180,54 +133,6 @@ export const targetFault = z.strictObject({
   detail: z.string().max(200),
 })
 export type TargetFaultView = z.output<typeof targetFault>
-
-const place = z.strictObject({ layer: z.string().max(200), value: z.string().max(200) })
-/** What goes together in a generated collection. */
-export const layerRule = z.discriminatedUnion('kind', [
-  z.strictObject({
-    ...{ kind: z.literal('requires'), if: place, layer: z.string().max(200) },
-    oneOf: z.array(z.string().max(200)).min(1).max(1000),
-  }),
-  z.strictObject({ kind: z.literal('excludes'), one: place, other: place }),
-])
-export type LayerRule = z.output<typeof layerRule>
-const recipe = z.strictObject({
-  size: z.number().int().min(1).max(100_000),
-  seed: z.number().int().min(0).max(4_294_967_295),
-  name: z.string().max(300),
-  layers: z
-    .array(
-      z.strictObject({
-        name: z.string().max(100),
-        values: z.array(z.strictObject({ name: z.string().max(200), count: count.max(100_000) })).max(1000),
-      }),
-    )
-    .max(50),
-  rules: z.array(layerRule).max(500),
-  /** Where a piece has a value, a layer is drawn right behind another. */
-  order: z
-    .array(z.strictObject({ if: place, layer: z.string().max(200), behind: z.string().max(200) }))
-    .max(200),
-})
-export const recipeInput = recipe.partial()
-export type RecipeInput = z.output<typeof recipeInput>
-
-const layers = z.strictObject({
-  recipe,
-  /** Whether there is such a collection, and why not. */
-  solved: z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.enum(['found', 'unknown', 'unasked']) }),
-    z.strictObject({ kind: z.literal('uneven'), layer: text }),
-    z.strictObject({
-      ...{ kind: z.literal('tight'), why: z.literal('tight'), layer: text, values: z.array(text) },
-      ...{ pieces: count, beside: text, allowed: z.array(text), room: count },
-    }),
-    z.strictObject({ kind: z.literal('too-few'), combinations: count, wanted: count }),
-    z.strictObject({ kind: z.literal('rules'), rules: z.array(text).max(2000) }),
-  ]),
-  drawing: z.strictObject({ done: count, count }).optional(),
-})
-export type LayersView = z.output<typeof layers>
 
 const account = z.strictObject({ network: text, address: text, did: text, balance: mojos })
 
@@ -375,33 +280,3 @@ export const rarity = z.strictObject({
     .max(100),
 })
 export type RarityView = z.output<typeof rarity>
-
-/** What a person is asked to approve: read from the very spends of the first bundle, and from the plan. */
-export const approval = z.strictObject({
-  projectId,
-  planHash: hash,
-  network: text,
-  collection: text,
-  /** `did:chia:1…` */
-  did: text,
-  pieces: count,
-  batches: count,
-  /** Mojos: what leaves at most, all fees at their ceiling. */
-  most: mojos,
-  royaltyBasisPoints: z.number(),
-  royaltyAddress: text,
-  owners,
-  /** What is offered of it afterwards. */
-  offers: saleFigures.optional(),
-  /** Read from the first bundle. */
-  first: z.strictObject({
-    fee: mojos,
-    spends: count,
-    nfts: z
-      .array(
-        z.strictObject({ nftId: text, name: text, dataHash: hash, owner: text, price: mojos.optional() }),
-      )
-      .max(100),
-  }),
-})
-export type Approval = z.output<typeof approval>

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 import { z } from 'zod'
-import { projectId } from '../ipc/view.js'
+import { projectId } from '../ipc/field.js'
 
 /** Where the studio's own pages are. */
 export const SCHEME = 'studio'

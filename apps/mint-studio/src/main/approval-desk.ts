@@ -1,6 +1,6 @@
 import type { BrowserWindow } from 'electron'
+import { type Approval, approval } from '../ipc/approval.js'
 import { StudioError } from '../ipc/failure.js'
-import { type Approval, approval } from '../ipc/view.js'
 import type { EngineHost } from './engine-host.js'
 
 /**

@@ -15,7 +15,7 @@ import {
 } from 'electron'
 import { z } from 'zod'
 import { APPROVAL_CHANNELS, CHANNELS } from '../ipc/channel.js'
-import { APPROVAL_NAMES, CHANNEL_NAMES, LINK, NEWS } from '../ipc/channel-name.js'
+import { APPROVAL_NAMES, CHANNEL_NAMES, LINK, NEWS, UPDATE } from '../ipc/channel-name.js'
 import { StudioError } from '../ipc/failure.js'
 import { projectView } from '../ipc/view.js'
 import { type AccountDesk, accountDesk } from './account-desk.js'
@@ -29,6 +29,8 @@ import { type HostDesk, hostDesk } from './host-desk.js'
 import { findBy, hearLinks, type LinkDesk, linkDesk } from './link-desk.js'
 import { grantNothing, mayOpen, secure } from './secure.js'
 import { type SettingsFile, settingsFile } from './settings.js'
+import type { UpdateDesk } from './update-desk.js'
+import { openUpdates } from './updater.js'
 import { openVault, type VaultParts } from './vault.js'
 import { vaultStore } from './vault-store.js'
 import { openWindow } from './window.js'
@@ -87,6 +89,10 @@ async function start(): Promise<void> {
     SCHEME,
     appProtocol(join(here, 'renderer'), (id, hash) => engine.call('readAsset', { id, hash })),
   )
+  const nudge = (channel: string) => () => {
+    if (!main.isDestroyed()) main.webContents.send(channel)
+  }
+  const updates = await openUpdates(app, engine, nudge(UPDATE))
   main = openWindow({
     ...{ Window: BrowserWindow, page: 'index.html', preload: join(here, 'preload.cjs') },
     ...{ title: 'Chiaroscuro Mint Studio', size: { width: 1440, height: 900 }, settings: settings.read() },
@@ -98,12 +104,11 @@ async function start(): Promise<void> {
       settings: settings.read(),
     })
   const desk = new ApprovalDesk(engine, openApproval, (network) => askEarlyAccess(network, account.standing))
-  const links = linkDesk(findBy(engine), () => {
-    if (!main.isDestroyed()) main.webContents.send(LINK)
-  })
+  const links = linkDesk(findBy(engine), nudge(LINK))
   openLink = links.open
   for (const text of early) links.open(text)
-  answerAll({ main, desk, engine, settings, account, links, hosts: hostDesk(engine, vault, account) })
+  const hosts = hostDesk(engine, vault, account)
+  answerAll({ main, desk, engine, settings, account, links, updates, hosts })
   app.on('second-instance', () => {
     if (main.isMinimized()) main.restore()
     main.focus()
@@ -136,9 +141,10 @@ interface Parts {
   readonly hosts: HostDesk
   readonly account: AccountDesk
   readonly links: LinkDesk
+  readonly updates: UpdateDesk
 }
 
-function answerAll({ main, desk, engine, settings, hosts, account, links }: Parts): void {
+function answerAll({ main, desk, engine, settings, hosts, account, links, updates }: Parts): void {
   async function importBy(call: 'importFrom' | 'importLayers') {
     const { filePaths } = await dialog.showOpenDialog(main, { properties: ['openDirectory'] })
     const [folder] = filePaths
@@ -154,6 +160,7 @@ function answerAll({ main, desk, engine, settings, hosts, account, links }: Part
     importLayers: () => importBy('importLayers'),
     ...hosts,
     ...account,
+    ...updates,
     takeLink: () => links.take(),
     openEarlyAccess: async () => visit(await account.earlyAccessUrl()),
     askApproval: ({ id }: { id: string }) => desk.ask(id),

@@ -4,6 +4,7 @@ import * as css from './app.css.js'
 import { codeOf, type Settings, studio } from './bridge.js'
 import { Header } from './part/header.js'
 import { Notice } from './part/notice.js'
+import { Update } from './part/update.js'
 import { Library } from './screen/library.js'
 import { ProjectScreen } from './screen/project-screen.js'
 import { showSettings } from './show-settings.js'
@@ -56,6 +57,7 @@ export function App({ first }: { first: Settings & { isPreview: boolean } }) {
           <Trans>This is the studio in a browser of this machine, not in its desktop shell.</Trans>
         </aside>
       ) : null}
+      <Update />
       {fault ? <Notice code={fault} onClose={() => setFault(undefined)} /> : null}
       {open ? (
         <ProjectScreen key={open} id={open} onFault={setFault} onHome={() => setOpen(undefined)} />

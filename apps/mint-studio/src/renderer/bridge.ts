@@ -13,9 +13,10 @@ export const studio = (): StudioBridge => window.studio
 
 export type { AccountQuestion, AccountView } from '../ipc/account.js'
 export type { HostBookView, HostInput } from '../ipc/host.js'
+export type { LayerRule, LayersView, RecipeInput } from '../ipc/layer.js'
+export type { SaleInput, SaleView } from '../ipc/sale.js'
+export type { UpdateView } from '../ipc/update.js'
 export type {
-  LayerRule,
-  LayersView,
   MintedView,
   NewsItem,
   OwnersView,
@@ -25,9 +26,6 @@ export type {
   ProjectView,
   RarePiece,
   RarityView,
-  RecipeInput,
-  SaleInput,
-  SaleView,
   Settings,
   TargetFaultView,
   Terms,

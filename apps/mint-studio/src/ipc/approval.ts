@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { count, hash, mojos, projectId, text } from './field.js'
+import { saleFigures } from './sale.js'
+import { owners } from './view.js'
+
+/** What a person is asked to approve: read from the very spends of the first bundle, and from the plan. */
+export const approval = z.strictObject({
+  projectId,
+  planHash: hash,
+  network: text,
+  collection: text,
+  /** `did:chia:1…` */
+  did: text,
+  pieces: count,
+  batches: count,
+  /** Mojos: what leaves at most, all fees at their ceiling. */
+  most: mojos,
+  royaltyBasisPoints: z.number(),
+  royaltyAddress: text,
+  owners,
+  /** What is offered of it afterwards. */
+  offers: saleFigures.optional(),
+  /** Read from the first bundle. */
+  first: z.strictObject({
+    fee: mojos,
+    spends: count,
+    nfts: z
+      .array(
+        z.strictObject({ nftId: text, name: text, dataHash: hash, owner: text, price: mojos.optional() }),
+      )
+      .max(100),
+  }),
+})
+export type Approval = z.output<typeof approval>
