@@ -32,6 +32,8 @@ await Promise.all([vitest('unit tests', [], long ? { TEST_LONG: '1' } : {}), int
 await step('build', bin('turbo'), ['run', 'build', '--output-logs=errors-only'])
 await vitest('kill tests', ['--project', 'product'], long ? { TEST_LONG: '1' } : {})
 await endToEnd('studio, end to end', 'apps/mint-studio')
+// The same in Electron itself, where its binary is; skipped, with the reason, where it is not.
+await endToEnd('studio in Electron', 'apps/mint-studio', { STUDIO_RUNTIME: 'electron' })
 await endToEnd('end-to-end tests', 'apps/marketplace')
 
 rmSync(scratch, { recursive: true, force: true })
@@ -98,11 +100,11 @@ async function integration() {
 }
 
 /** Tests of an app in a browser, started as people start it. */
-async function endToEnd(name, app) {
+async function endToEnd(name, app, more = {}) {
   if (!wanted(name)) return
   const chromium = await findChromium()
   if (chromium.problem) return count(name, 0, { passed: 0, failed: 1, skipped: 0 }, chromium.problem)
-  const report = join(scratch, `${app.replace('/', '-')}.json`)
+  const report = join(scratch, `${name.replaceAll(' ', '-')}.json`)
   const folder = join(root, app)
   const { status, output, seconds } = await timed(
     join(folder, 'node_modules/.bin/playwright'),
@@ -110,6 +112,7 @@ async function endToEnd(name, app) {
     {
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       CHIAROSCURO_DATA: join(scratch, 'data'),
+      ...more,
       ...(chromium.path ? { CHROMIUM_PATH: chromium.path } : {}),
       cwd: folder,
     },
@@ -125,7 +128,19 @@ async function endToEnd(name, app) {
     skipped: stats?.skipped ?? 0,
   }
   if (status !== 0 && result.failed === 0) result.failed = 1
-  count(name, seconds, result, status === 0 ? slowest(files) : tail(output, 120))
+  const isShown = result.passed + result.failed > 0
+  const words = status !== 0 ? tail(output, 120) : isShown ? slowest(files) : reasonIn(suites)
+  count(name, seconds, result, words)
+}
+
+/** Why nothing was shown, as the first of what was skipped says. */
+function reasonIn(suites) {
+  for (const { specs = [], suites: within = [] } of suites) {
+    const notes = specs.flatMap(({ tests }) => tests.flatMap(({ annotations }) => annotations))
+    const found = notes.find(({ type }) => type === 'skip')?.description ?? reasonIn(within)
+    if (found) return found
+  }
+  return ''
 }
 
 /** Seconds that the tests of a suite, and of those within it, took. */
@@ -150,7 +165,9 @@ function count(name, seconds, result, words) {
     ...(result.failed ? [`${result.failed} failed`] : []),
     ...(result.skipped ? [`${result.skipped} skipped`] : []),
   ]
-  say(`${result.failed ? '✗' : '✓'} ${name.padEnd(24)} ${parts.join(', ')}  (${seconds.toFixed(1)} s)`)
+  // What was skipped as a whole is not shown to be right.
+  const mark = result.failed ? '✗' : result.passed ? '✓' : '–'
+  say(`${mark} ${name.padEnd(24)} ${parts.join(', ')}  (${seconds.toFixed(1)} s)`)
   if (words) say(words.replace(/^/gm, '    '))
 }
 
