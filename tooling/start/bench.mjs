@@ -5,6 +5,8 @@ import { startPostgres } from './postgres.mjs'
 
 const bench = bundleOf('tooling/bench', 'dist/main.js', [
   'apps/api',
+  'apps/mint-studio',
+  'packages/minting',
   'packages/domain',
   'packages/auth',
   'tooling/user-pool',
@@ -17,7 +19,7 @@ const postgres = ['index', 'api', 'stream', 'snapshot'].includes(wanted[0])
   ? await startPostgres()
   : { stop: async () => {} }
 if (postgres.reason) process.stderr.write(`PostgreSQL is left out: ${postgres.reason}\n`)
-const chromium = ['auth', 'web', 'look', 'trade'].includes(wanted[0]) ? await findChromium() : {}
+const chromium = ['auth', 'web', 'look', 'trade', 'studio'].includes(wanted[0]) ? await findChromium() : {}
 if (chromium.problem) {
   process.stderr.write(`${chromium.problem}\n`)
   process.exit(69)

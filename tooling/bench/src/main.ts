@@ -37,7 +37,8 @@ const HELP = `usage: npm run bench -- reading | offers | index [--spends N] | ap
   trade     from the click to the wallet, and from the block to the pages: N works bought on the product that runs
             (10 unless given; at the addresses that npm start gives unless others are named)
   studio    the mint studio: importing, checking and planning N pieces (10,000 unless given; they need two gigabytes of disk),
-            drawing N pieces of seven layers (500 unless given) beside a bare loop, hashing, what its pages weigh
+            drawing N pieces of seven layers (500 unless given) beside a bare loop, hashing, what its pages weigh; once it is
+            built, how soon it is there and whether its table scrolls
   snapshot  100,000 holders as CSV, JSON and NDJSON, signed, on the embedded database and on PostgreSQL: time, and the same bytes
 `
 

@@ -13,6 +13,7 @@ import { filesInOrder, readLayers, recipeOf, ruleSetOf } from '../../../packages
 import { planHash } from '../../../packages/minting/src/plan/index.js'
 import { solveTraits } from '../../../packages/minting/src/traits/index.js'
 import { count, type Line, line, report } from './report-line.js'
+import { benchPages } from './studio-pages.js'
 
 export interface StudioBench {
   /** Pieces of the folder that is imported; the goals are for ten thousand. */
@@ -33,7 +34,7 @@ export async function benchStudio({ items, drawn, timer }: StudioBench) {
   const folder = mkdtempSync(join(tmpdir(), 'chiaroscuro-bench-'))
   try {
     return report([
-      ...(await importAndPlan(join(folder, 'pieces'), items, timer)),
+      ...(await importAndPlan(join(folder, 'pieces'), join(folder, 'data'), items, timer)),
       ...(await draw(join(folder, 'layers'), drawn, timer)),
       await hashing(timer),
       ...weight(),
@@ -43,7 +44,12 @@ export async function benchStudio({ items, drawn, timer }: StudioBench) {
   }
 }
 
-async function importAndPlan(folder: string, items: number, timer: () => number): Promise<Line[]> {
+async function importAndPlan(
+  folder: string,
+  data: string,
+  items: number,
+  timer: () => number,
+): Promise<Line[]> {
   mkdirSync(folder)
   const head = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#a33' } })
     .png()
@@ -79,6 +85,7 @@ async function importAndPlan(folder: string, items: number, timer: () => number)
       planned <= 2 * Math.max(share, 0.1),
       'ten thousand in 2 s',
     ),
+    ...(await benchPages({ drop, files, folder, data, timer })),
   ]
 }
 

@@ -52,6 +52,9 @@ describe('a project’s files at the media service', () => {
   it('come back whole, and the collection’s picture is named by where it lies there', async () => {
     expect(await upload()).toEqual([])
     expect(project.hostingState()).toBe('green')
+    const [card] = await studio.cards()
+    expect(card?.pictures).toEqual(project.rows(0, 4).map(({ picture }) => picture))
+    expect(card?.pictures).toHaveLength(2)
     expect(project.drop.collection.icon).toMatch(`${service.url}/files/`)
     const documents = [...service.files.values()].filter((bytes) => bytes.subarray(0, 1).toString() === '{')
     expect(documents).toHaveLength(2)

@@ -227,6 +227,13 @@ export class Project {
     })
   }
 
+  /** Pictures of so many pieces from the first on: a library of large projects ranks none of them. */
+  pictures(count: number): string[] {
+    const pieces = this.#drop.pieces.slice(0, count)
+    const files = filesOfPieces({ pieces }, this.facts.files)
+    return files.flatMap((file) => (file && this.pictureOf(file)) ?? [])
+  }
+
   /** So many pieces from the rarest on, as sites will rank them. */
   rarest(count: number): RarePiece[] {
     const ranks = ranksOf(this.#drop.pieces)

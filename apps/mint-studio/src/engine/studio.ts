@@ -252,7 +252,7 @@ export class Studio {
       const { mintState } = this.work(id)
       cards.push({
         ...{ id, name: drop.collection.name, count: drop.pieces.length, changedAt: facts.changedAt },
-        pictures: project.rows(0, 4).flatMap(({ picture }) => picture ?? []),
+        pictures: project.pictures(4),
         stage: !project.approved ? 'draft' : mintState === 'done' ? 'minted' : 'minting',
       })
     }
