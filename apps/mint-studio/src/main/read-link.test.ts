@@ -18,7 +18,15 @@ it('reads the three forms that there are, with and without the slash of a browse
 
 const HOSTILE: readonly unknown[] = [
   ...[undefined, null, 42, {}, [], ['chiaroscuro-studio://sign-in']],
-  ...['', ' ', '/', '--inspect=0.0.0.0:9229', '--no-sandbox', '/etc/shadow', 'C:\\Windows\\System32\\calc.exe'],
+  ...[
+    '',
+    ' ',
+    '/',
+    '--inspect=0.0.0.0:9229',
+    '--no-sandbox',
+    '/etc/shadow',
+    'C:\\Windows\\System32\\calc.exe',
+  ],
   ...[
     'https://example.com/',
     'file:///etc/passwd',
