@@ -7,7 +7,8 @@ import { item, mintItems, sha256 } from './product/mint-items.js'
 import { type Product, startProduct } from './product/product.js'
 
 const MAX_BYTES = 200_000
-const TIMEOUT_MS = 1500
+/** Long enough for a busy machine to send ten bytes, and for two files that never come to be waited for. */
+const TIMEOUT_MS = 4000
 const CONTENT: ReadonlyMap<string, string | Buffer> = new Map<string, string | Buffer>([
   ['/words.txt', 'just words'],
   ['/page.html', '<!doctype html><script>document.title = "moved"</script>'],

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '../store/database.js'
 import { block, detail, nft, offer, offerEnd } from '../store/schema.js'
 import type { Cursor, Order } from './keyset.js'
@@ -71,7 +71,8 @@ export function listingsAt(db: Database, launcherId: string, { height, timestamp
       and(
         eq(offer.launcherId, launcherId),
         eq(offer.side, 1),
-        lte(offer.receivedAt, seconds * 1000),
+        // Blocks tell whole seconds: what came within that of the block was there.
+        lt(offer.receivedAt, (seconds + 1) * 1000),
         or(isNull(offerEnd.height), gt(offerEnd.height, height)),
         or(isNull(offer.expiresAt), gt(offer.expiresAt, seconds)),
         or(isNull(offer.expiresHeight), gt(offer.expiresHeight, height)),

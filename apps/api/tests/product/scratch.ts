@@ -24,11 +24,9 @@ export interface Scratch {
 
 export async function openScratch(): Promise<Scratch> {
   const folder = mkdtempSync(join(tmpdir(), 'chiaroscuro-api-'))
+  linkModules(folder)
   const made = process.env.TEST_CHILDREN
-  if (!made) {
-    linkModules(folder)
-    await bundleChildren(folder)
-  }
+  if (!made) await bundleChildren(folder)
   const child = (name: string) => join(made ?? folder, `${name}.mjs`)
   return {
     folder,
