@@ -119,6 +119,8 @@ for (const [lang, words] of [
     await leave(words.logOut)
     await page.goto(at('/login'))
     await page.getByRole('link', { name: words.forgot }).click()
+    // The page before has a field of that name, too.
+    await expect(button(words.send)).toBeVisible()
     await field(words.email).fill(email)
     await button(words.send).click()
     await code().fill(await newestCode(email, before))

@@ -85,6 +85,7 @@ test('a person registers, takes a second factor, is remembered, and resets the p
     await logOut(page, 'Logout')
     await page.goto(at('/login'))
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await expect(page.getByRole('button', { name: 'Send the code' })).toBeVisible()
     await page.getByLabel('E-mail address').fill(me.email)
     await page.getByRole('button', { name: 'Send the code' }).click()
     await page.getByLabel('Code').fill(await newestCode(me.email, before))

@@ -40,6 +40,12 @@ async function deliver(page: Page, data: string): Promise<void> {
     })
   })
   await devtools.send('ServiceWorker.enable')
+  // A worker that is not active yet is handed nothing.
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    if (active?.state === 'activated') return
+    await new Promise((done) => active?.addEventListener('statechange', done, { once: true }))
+  })
   await devtools.send('ServiceWorker.deliverPushMessage', {
     origin: site(),
     registrationId: await registrationId,

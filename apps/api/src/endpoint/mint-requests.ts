@@ -29,6 +29,7 @@ import {
   orderedByDay,
   waitingCount,
 } from '../query/minting-rows.js'
+import { atOneMoment } from '../store/at-one-moment.js'
 import { isUniqueViolation } from '../store/unique-violation.js'
 import { toMintRequest } from '../view/mint-request.js'
 import { toMintingAccount } from '../view/minting-account.js'
@@ -120,19 +121,20 @@ async function present(context: MintingContext, userId: string): Promise<Minting
   const { db, view, now } = context
   const at = now()
   const since = Math.floor(at / DAY_MS - DAYS + 1) * DAY_MS
-  const [account, credits, payments, ledger, ordered] = await Promise.all([
-    accountOf(db, userId),
-    balanceOf(db, userId),
-    mintPaymentsOf(db, userId),
-    creditsOf(db, userId, ENTRIES),
-    orderedByDay(db, userId, since),
-  ])
+  // Credits, and what they came from and went to, add up.
+  const { ordered, ...kept } = await atOneMoment(db, async (tx) => ({
+    account: await accountOf(tx, userId),
+    credits: await balanceOf(tx, userId),
+    payments: await mintPaymentsOf(tx, userId),
+    ledger: await creditsOf(tx, userId, ENTRIES),
+    ordered: await orderedByDay(tx, userId, since),
+  }))
   const days = Array.from({ length: DAYS }, (_, i) => {
     const day = new Date(since + i * DAY_MS).toISOString().slice(0, 10)
     return { day, ordered: ordered.get(day) ?? 0 }
   })
   const isSold = context.minting !== undefined
-  return toMintingAccount(view, { account, isSold, credits, payments, ledger, days })
+  return toMintingAccount(view, { ...kept, isSold, days })
 }
 
 const KEY = /^[\x21-\x7e]{8,128}$/

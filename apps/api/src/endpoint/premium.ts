@@ -11,6 +11,7 @@ import type { Quota } from '../limit/limiter.js'
 import { entitlementsOf } from '../premium/entitlements.js'
 import { paymentHash } from '../premium/payment-address.js'
 import { memberOf, openMember, paymentsOf, standingPayments } from '../query/premium-rows.js'
+import { atOneMoment } from '../store/at-one-moment.js'
 import { isUniqueViolation } from '../store/unique-violation.js'
 import { toMembership } from '../view/membership.js'
 import { type Endpoint, endpoint, RefusedError } from './endpoint.js'
@@ -75,11 +76,12 @@ export const openMembershipEndpoint = endpoint(
 )
 
 async function present({ db, view, now, premium }: PremiumContext, userId: string): Promise<Membership> {
-  const [member, payments, standing] = await Promise.all([
-    memberOf(db, userId),
-    paymentsOf(db, userId, SHOWN),
-    standingPayments(db, userId),
-  ])
+  // A payment is never shown beside a membership that does not count it yet.
+  const { member, payments, standing } = await atOneMoment(db, async (tx) => ({
+    member: await memberOf(tx, userId),
+    payments: await paymentsOf(tx, userId, SHOWN),
+    standing: await standingPayments(tx, userId),
+  }))
   return toMembership(
     view,
     { member: member && { ...member, isSold: premium !== undefined }, payments, standing },

@@ -17,6 +17,7 @@ import type { z } from 'zod'
 import { type EndpointContext, InvalidBodyError, RefusedError } from '../endpoint/endpoint.js'
 import { blockAt, toAsOf } from '../endpoint/past.js'
 import { type SnapshotRow, type SnapshotSubjects, snapshotRows, usernamesOf } from '../query/snapshot-rows.js'
+import { atOneMoment } from '../store/at-one-moment.js'
 import { type SnapshotHolder, signedSnapshot } from './snapshot-text.js'
 
 /** What a snapshot is made with. */
@@ -74,17 +75,14 @@ function idsOf<Id extends string>(
 
 /** Everything as of one moment of the store: no block and no reorg comes between. */
 function readAtOnce({ db, moment }: SnapshotDesk, asked: SnapshotSubjects, at: number | undefined) {
-  return db.transaction(
-    async (tx) => {
-      await tx.execute(sql`set local work_mem = '64MB'`)
-      const block = await blockAt({ db: tx, moment }, at)
-      const rows = await snapshotRows(tx, asked, block.height, MOST + 1)
-      if (rows.length > MOST)
-        throw new RefusedError('TooManyHolders', `There are more than ${MOST} holders. Ask for fewer works.`)
-      return { block, rows, names: await usernamesOf(tx, [...new Set(rows.flatMap(didsOf))]) }
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  )
+  return atOneMoment(db, async (tx) => {
+    await tx.execute(sql`set local work_mem = '64MB'`)
+    const block = await blockAt({ db: tx, moment }, at)
+    const rows = await snapshotRows(tx, asked, block.height, MOST + 1)
+    if (rows.length > MOST)
+      throw new RefusedError('TooManyHolders', `There are more than ${MOST} holders. Ask for fewer works.`)
+    return { block, rows, names: await usernamesOf(tx, [...new Set(rows.flatMap(didsOf))]) }
+  })
 }
 
 function didsOf({ dids }: SnapshotRow): string[] {

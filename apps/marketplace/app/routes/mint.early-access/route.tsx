@@ -1,5 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { useLoaderData, useNavigation } from '@remix-run/react'
+import { useAnswer } from '#app/feature/form/use-answer.js'
 import { headTags } from '#app/layout/head.js'
 import type { action } from './act.server.js'
 import type { loader } from './load.server.js'
@@ -12,7 +13,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.he
 
 export default function EarlyAccess() {
   const { isSubmitted, ticket, widget } = useLoaderData<typeof loader>()
-  const answered = useActionData<typeof action>()
+  const answered = useAnswer<typeof action>()
   const busy = useNavigation().state === 'submitting'
   return (
     <EarlyAccessPage
