@@ -129,8 +129,30 @@ async function endToEnd(name, app, more = {}) {
   }
   if (status !== 0 && result.failed === 0) result.failed = 1
   const isShown = result.passed + result.failed > 0
-  const words = status !== 0 ? tail(output, 120) : isShown ? slowest(files) : reasonIn(suites)
+  const words =
+    status !== 0
+      ? [failuresIn(suites), tail(output, 60), slowest(files)].filter(Boolean).join('\n')
+      : isShown
+        ? slowest(files)
+        : reasonIn(suites)
   count(name, seconds, result, words)
+}
+
+/** Every failure in a few lines: how a run ended does not hold them all. */
+function failuresIn(suites) {
+  const found = suites.flatMap(({ specs = [], suites: within = [] }) => [
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map(({ file, line, title, tests }) => {
+        const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
+        const said = errors.map(({ message = '', location }) =>
+          [`at line ${location?.line ?? '?'}:`, ...message.split('\n').slice(0, 12)].join('\n  '),
+        )
+        return [`✗ ${file}:${line} ${title}`, ...said].join('\n  ')
+      }),
+    failuresIn(within),
+  ])
+  return found.filter(Boolean).join('\n')
 }
 
 /** Why nothing was shown, as the first of what was skipped says. */

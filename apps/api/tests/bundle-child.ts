@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { build } from 'esbuild'
 
-/** Bundles a test's own process (`tests/NAME.ts`) into a folder, so that it starts quickly and can be killed; its path. */
-export async function bundleChild(name: string, folder: string): Promise<string> {
+/** Bundles a process (a test's own, `tests/NAME.ts`, unless said) into a folder, so that it starts quickly and can be killed; its path. */
+export async function bundleChild(name: string, folder: string, entry = `tests/${name}.ts`): Promise<string> {
   const outfile = join(folder, `${name}.mjs`)
   await build({
     absWorkingDir: join(import.meta.dirname, '..'),
-    entryPoints: [`tests/${name}.ts`],
+    entryPoints: [entry],
     outfile,
     conditions: ['@chiaroscuro/source'],
     bundle: true,

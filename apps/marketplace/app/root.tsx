@@ -180,7 +180,12 @@ function Framed({ shape, children }: { shape: FrameHandle; children: ReactNode }
 
 function Navigating() {
   const { t } = useLingui()
-  return <ProgressBar busy={useNavigation().state !== 'idle'} label={t`Loading the page`} />
+  return (
+    // Told wherever one is, since it belongs to no part of the page.
+    <div aria-live="polite">
+      <ProgressBar busy={useNavigation().state !== 'idle'} label={t`Loading the page`} />
+    </div>
+  )
 }
 
 export default function App() {

@@ -16,6 +16,8 @@ test('items, collections, profiles and offers have a card for link previews', as
     const url = await page.locator('meta[property="og:image"]').getAttribute('content')
     expect(url, path).toMatch(/\/cards\/(?:nfts|collections|profiles|offers)\/[^/]+\.png$/)
     await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute('content', 'summary_large_image')
+    // One that is still being drawn is asked for again.
+    await expect.poll(async () => (await request.get(url ?? '')).status(), path).toBe(200)
     const card = await request.get(url ?? '')
     expect([card.status(), card.headers()['content-type']], path).toEqual([200, 'image/png'])
     const png = await card.body()

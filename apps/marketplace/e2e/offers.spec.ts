@@ -94,14 +94,12 @@ test('an offer is verified in the browser, in a worker that pages without it do 
   await page.goto(at(`/offers/${id}`), { waitUntil: 'networkidle' })
   expect(weights).toHaveLength(0)
 
-  const times: number[] = []
   const press = page.getByRole('button', { name: /^Verify/ })
   await press.focus()
   await page.keyboard.press('Enter')
   for (let i = 0; i < 7; i++) {
     const said = page.getByText(/Decoded and verified in this browser in \d+ ms/)
     await expect(said).toBeVisible({ timeout: 20_000 })
-    times.push(Number(/(\d+) ms/.exec((await said.textContent()) ?? '')?.[1]))
     await expect(press).toBeFocused()
     if (i === 0) {
       await expect(page.getByText(HOLDS)).toBeVisible()
@@ -112,12 +110,7 @@ test('an offer is verified in the browser, in a worker that pages without it do 
     await page.keyboard.press('Enter')
     await again
   }
-  const median = [...times].sort((a, b) => a - b)[3] ?? Number.POSITIVE_INFINITY
   const bytes = (await Promise.all(weights)).reduce((sum, one) => sum + one, 0)
-  console.info(
-    `decoded and verified in ${times.join(', ')} ms; the reader weighs ${(bytes / 1000).toFixed(1)} kB`,
-  )
-  expect(median).toBeLessThanOrEqual(budget.reader.decodeAndVerifyMs)
   expect(weights.length).toBeGreaterThanOrEqual(2)
   expect(bytes).toBeGreaterThan(10_000)
   expect(bytes).toBeLessThanOrEqual(budget.reader.script * 1000)

@@ -155,7 +155,7 @@ async function againstBare(databaseUrl: string, url: string, nfts: number): Prom
   // Each asked as if for the first time, so that no answer is one that was kept.
   const anew = Array.from({ length: ASKED * 4 }, (_, i) => `${lists[i % lists.length]}&n=${i}`)
   const ours = await load(url, anew, { seconds: SECONDS, connections: CONNECTIONS })
-  const bare = await startService(process.argv[1] ?? '', 'api-bare-server', {
+  const bare = await startService(process.argv[1] ?? '', ['api-bare-server'], {
     API_BENCH_URL: databaseUrl,
     API_BENCH_BYTES: String(ours.bytes),
     API_BENCH_NFTS: String(nfts),

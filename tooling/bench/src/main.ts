@@ -5,6 +5,7 @@ import { serveBare } from './api-bare.js'
 import { questions } from './api-questions.js'
 import { benchAuth } from './auth.js'
 import { benchIndex } from './index-pipeline.js'
+import { benchMinting } from './minting.js'
 import { benchOffers } from './offers.js'
 import { benchRarity } from './rarity.js'
 import { benchReading } from './reading.js'
@@ -21,6 +22,7 @@ import { lookAtPages } from './web-look.js'
 const HELP = `usage: npm run bench -- reading | offers | index [--spends N] | api [--nfts N] | --scale | stream | rarity | user-pool
                                  | auth | web [--site URL] [--only weight|lighthouse|rendering] [--runs N]
                                  | trade [--site URL --api URL --node URL] [--runs N] | studio [--items N] [--drawn N] | snapshot
+                                 | minting [--pieces N]
 
   reading   NFT spends a second on one core: our reader and the native SDK on the same spends
   offers    decoding, reading and verifying real offers, with our own signatures and the native package's
@@ -40,6 +42,8 @@ const HELP = `usage: npm run bench -- reading | offers | index [--spends N] | ap
             drawing N pieces of seven layers (500 unless given) beside a bare loop, hashing, what its pages weigh; once it is
             built, how soon it is there and whether its table scrolls
   snapshot  100,000 holders as CSV, JSON and NDJSON, signed, on the embedded database and on PostgreSQL: time, and the same bytes
+  minting   orders by HTTP on a devnet of their own: how soon an id or an offer is there, and N pieces (1,000 unless given)
+            ordered at once, so many a block; PostgreSQL
 `
 
 /** What a larger market is compared with. */
@@ -61,6 +65,7 @@ const NAMES = [
   'trade',
   'studio',
   'snapshot',
+  'minting',
 ] as const
 
 const [what] = process.argv.slice(2)
@@ -72,10 +77,11 @@ if (!isBench(what)) {
   process.stderr.write(HELP)
   process.exit(64)
 }
-if ((what === 'reading' || what === 'index' || what === 'stream') && !isDevnetSupported()) {
-  process.stderr.write(
-    'The spends come from the native simulator, which exists for Linux x64 (glibc) only.\n',
-  )
+if (
+  (what === 'reading' || what === 'index' || what === 'stream' || what === 'minting') &&
+  !isDevnetSupported()
+) {
+  process.stderr.write('The chain is the native simulator’s, which exists for Linux x64 (glibc) only.\n')
   process.exit(69)
 }
 const clock = () => Date.now()
@@ -116,6 +122,13 @@ const benches = {
   studio: () =>
     benchStudio({ items: numberAfter('--items', 10_000), drawn: numberAfter('--drawn', 500), timer }),
   snapshot: () => benchSnapshot({ postgresUrl: process.env.BENCH_POSTGRES_URL || undefined, timer }),
+  minting: () =>
+    benchMinting({
+      postgresUrl: process.env.BENCH_POSTGRES_URL || undefined,
+      pieces: numberAfter('--pieces', 1000),
+      clock,
+      timer,
+    }),
   stream: () => benchStream({ postgresUrl: process.env.BENCH_POSTGRES_URL || undefined, clock }),
   index: () =>
     benchIndex({

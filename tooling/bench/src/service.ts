@@ -20,25 +20,31 @@ export function startServing(
   scratch: string,
   more: Record<string, string> = {},
 ): Promise<Service> {
-  return startService(API, 'serve', {
-    NETWORK: 'mainnet',
-    DATABASE_URL: databaseUrl,
-    ARCHIVE_FOLDER: scratch,
-    MEDIA_FOLDER: join(scratch, 'media'),
-    API_PORT: '0',
-    OPS_PORT: '0',
+  return startApi(['serve'], databaseUrl, scratch, {
+    ...{ NETWORK: 'mainnet', ARCHIVE_FOLDER: scratch },
     ...more,
   })
+}
+
+/** Starts the API as whatever of its processes is named. */
+export function startApi(
+  roles: readonly string[],
+  databaseUrl: string,
+  scratch: string,
+  more: Record<string, string>,
+): Promise<Service> {
+  const own = { DATABASE_URL: databaseUrl, MEDIA_FOLDER: join(scratch, 'media') }
+  return startService(API, roles, { ...own, API_PORT: '0', OPS_PORT: '0', ...more })
 }
 
 /** Starts a script that names its address in its first line. */
 export async function startService(
   script: string,
-  command: string,
+  commands: readonly string[],
   env: Record<string, string>,
 ): Promise<Service> {
   const stdio: StdioOptions = ['ignore', 'pipe', 'inherit']
-  const child = spawn(process.execPath, [script, command], {
+  const child = spawn(process.execPath, [script, ...commands], {
     stdio,
     env: { ...process.env, NODE_ENV: 'production', ...env },
   })

@@ -27,7 +27,7 @@ export async function benchRendering(
   const file = join(scratch, 'cards.json')
   writeFileSync(file, JSON.stringify(cards))
   buildBare()
-  const bare = await startService(process.argv[1] ?? '', 'web-bare-server', {
+  const bare = await startService(process.argv[1] ?? '', ['web-bare-server'], {
     BARE_CARDS: file,
     BARE_LIST: `${api}/v2${listPath}`,
   })

@@ -2,6 +2,7 @@ import { get } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
 import budget from '../../config/web-budget.json' with { type: 'json' }
+import { median } from './quantile.js'
 import { type Line, line } from './report-line.js'
 import type { Place } from './web-places.js'
 
@@ -9,6 +10,8 @@ type Kind = keyof typeof budget.weight
 const KINDS: readonly Kind[] = ['script', 'style', 'font', 'html']
 /** A page is quiet when it has asked for nothing for so long. */
 const QUIET_MS = 700
+/** An offer is verified so many times. */
+const VERIFIED = 7
 
 /** What a first visit of each page weighs on the wire, gzip, in kB of 1,000 bytes. */
 export async function weighPages(
@@ -48,7 +51,7 @@ function weightLine(name: string, kB: Readonly<Record<Kind, number>>): Line {
 }
 
 /** What the reader of offers weighs: it is fetched only by whoever verifies one, so it has a budget of its own. */
-export async function weighReader(browser: Browser, offer: string): Promise<Line> {
+export async function weighReader(browser: Browser, offer: string): Promise<Line[]> {
   const context = await browser.newContext()
   const page = await context.newPage()
   const urls = new Set<string>()
@@ -57,19 +60,32 @@ export async function weighReader(browser: Browser, offer: string): Promise<Line
   })
   await page.goto(offer, { waitUntil: 'load' })
   const before = urls.size
-  await page.getByRole('button', { name: 'Verify in this browser' }).click()
+  const times: number[] = []
+  const press = page.getByRole('button', { name: /^Verify/ })
   const said = page.getByText(/verified in this browser in \d+ ms/)
-  await said.waitFor()
-  const ms = /(\d+) ms/.exec((await said.textContent()) ?? '')?.[1] ?? '?'
+  for (let round = 0; round < VERIFIED; round++) {
+    const again = round === 0 ? undefined : said.waitFor({ state: 'detached', timeout: 2000 }).catch(() => {})
+    await press.click()
+    await again
+    await said.waitFor()
+    times.push(Number(/(\d+) ms/.exec((await said.textContent()) ?? '')?.[1]))
+  }
   await context.close()
   const sizes = await Promise.all([...urls].map(gzipSize))
   const kB = sizes.reduce((sum, size) => sum + size, 0) / 1000
-  const { script } = budget.reader
-  return line(
-    `reader of offers: ${kB.toFixed(1)} kB gzip in ${urls.size} files, ${before} before it is asked for; ${ms} ms cold`,
-    kB > 0 && kB <= script && before === 0,
-    `at most ${script} kB, none before`,
-  )
+  const { script, decodeAndVerifyMs } = budget.reader
+  return [
+    line(
+      `reader of offers: ${kB.toFixed(1)} kB gzip in ${urls.size} files, ${before} before it is asked for`,
+      kB > 0 && kB <= script && before === 0,
+      `at most ${script} kB, none before`,
+    ),
+    line(
+      `an offer decoded and verified: ${median(times)} ms, the middle one of ${VERIFIED}; ${times[0]} ms cold`,
+      median(times) <= decodeAndVerifyMs,
+      `at most ${decodeAndVerifyMs} ms`,
+    ),
+  ]
 }
 
 /** Everything of the site that a first visit fetches, by address. */

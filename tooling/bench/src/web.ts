@@ -60,7 +60,7 @@ async function weigh(site: string, all: readonly Place[], offer: string): Promis
     )
     const reader = await weighReader(browser, site + offer)
     const most = Object.entries(heaviest).map(([kind, { kB, name }]) => `${kind} ${kB.toFixed(1)} (${name})`)
-    return [...lines, reader, line(`heaviest: ${most.join(', ')}`, true, 'told')]
+    return [...lines, ...reader, line(`heaviest: ${most.join(', ')}`, true, 'told')]
   } finally {
     await browser.close()
   }

@@ -21,6 +21,7 @@ import type { Product } from './product.js'
 const run = nodeClvmRunner()
 /** Of a wallet that owns nothing anywhere else. */
 export const MINTER_MASTER = masterKeyOf(new Uint8Array(32).fill(9))
+export const MINTER_SECRET = Buffer.from(MINTER_MASTER).toString('hex')
 export const MINTER_KEY: WalletKey = deriveWalletKey(MINTER_MASTER, 0)
 export const CREDIT_MASTER = masterKeyOf(new Uint8Array(32).fill(8))
 

@@ -1,7 +1,7 @@
 import { buttonShape, Link } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NavLink, useLocation } from '@remix-run/react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { CartDoor } from './cart-door.js'
 import * as frame from './frame.css.js'
 import * as css from './header.css.js'
@@ -20,6 +20,7 @@ import { ThemeForm } from './preference-form.js'
 import { SearchBox } from './search-box.js'
 import { SignOutForm } from './sign-out-form.js'
 import { useSite } from './site.js'
+import { useClosedByChoice } from './use-closed-by-choice.js'
 
 /** The top of every page: where one can go, the search, the light. `white` where the page meets it without a line. */
 export function Header({ white = false }: { white?: boolean }) {
@@ -151,9 +152,8 @@ function Account() {
 /** All of it on a phone; `children` stand below the pages. */
 function Menu({ children }: { children: ReactNode }) {
   const { t, i18n } = useLingui()
-  const { pathname } = useLocation()
   const root = useRef<HTMLDetailsElement>(null)
-  useEffect(() => root.current?.removeAttribute('open'), [pathname])
+  useClosedByChoice(root)
   return (
     <details ref={root} className={`${css.menu} ${css.narrowOnly}`}>
       <summary className={buttonShape({ square: true })} aria-label={t`Menu`}>

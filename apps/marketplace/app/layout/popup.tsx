@@ -1,7 +1,7 @@
 import { buttonShape } from '@chiaroscuro/ui'
-import { useLocation } from '@remix-run/react'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import * as css from './header.css.js'
+import { useClosedByChoice } from './use-closed-by-choice.js'
 
 export interface PopupProps {
   label: string
@@ -27,13 +27,7 @@ export function Popup({
   children,
 }: PopupProps) {
   const root = useRef<HTMLDetailsElement>(null)
-  const { pathname } = useLocation()
-  // Whoever chose a page is done with the menu; one that was opened before the page came alive stays open.
-  const shownAt = useRef(pathname)
-  useEffect(() => {
-    if (shownAt.current !== pathname) root.current?.removeAttribute('open')
-    shownAt.current = pathname
-  }, [pathname])
+  useClosedByChoice(root)
   useEffect(() => {
     const elsewhere = (event: PointerEvent) => {
       if (event.target instanceof Node && !root.current?.contains(event.target))

@@ -1,0 +1,108 @@
+import { type ApiClient, call } from '@chiaroscuro/api-client'
+import {
+  getMintingAccount,
+  listMintRequests,
+  listNfts,
+  type MintRequest,
+  openMintingAccount,
+} from '@chiaroscuro/contract/operation'
+import { asHex32, formatAddress } from '@chiaroscuro/domain/id'
+import { expect } from 'vitest'
+import type { Product } from './product.js'
+import { clientWith, type TestPool } from './signed-in.js'
+import { pieceOf } from './test-minter.js'
+import { until } from './until.js'
+
+const TARGET = formatAddress(asHex32('ab'.repeat(32)), 'txch')
+const AN_ORDER = 10
+/** As many of its lines are told at once. */
+const LEDGER = 100
+
+/** Customers who order the same number of pieces each, in a product where nothing else is minted. */
+export interface Customers {
+  /** Opens their accounts and orders everything, each order sent twice at once as an impatient client does. */
+  orderAll(): Promise<void>
+  areAllMinted(): Promise<boolean>
+  /** Every piece was minted once, is known to the index under the id that was told, and cost one credit. */
+  expectOnceEach(): Promise<void>
+}
+
+export function customers(
+  product: Product,
+  pool: TestPool,
+  names: readonly string[],
+  pieces: number,
+): Customers {
+  const clients = names.map((user) => clientWith(product.url, pool.token(user)))
+  const total = names.length * pieces
+  const all = async () => (await Promise.all(clients.map(requestsOf))).flat()
+
+  async function order(user: string, from: number): Promise<void> {
+    for (let at = 0; at < pieces; at += AN_ORDER) {
+      const mints = Array.from({ length: Math.min(AN_ORDER, pieces - at) }, (_, i) =>
+        pieceOf(from + at + i, TARGET, {
+          royalty_basis_points: i % 5 === 0 ? 300 : 500,
+          ...(i % 4 === 0 && { requested_mojos: '1000', reserve_for_seconds: 3600 }),
+        }),
+      )
+      const send = () =>
+        fetch(`${product.url}/v2/mints`, {
+          method: 'POST',
+          headers: {
+            ...{ 'content-type': 'application/json', authorization: `Bearer ${pool.token(user)}` },
+            'idempotency-key': `${user}-order-${at}`,
+          },
+          body: JSON.stringify({ mints }),
+        })
+      expect((await Promise.all([send(), send()])).map(({ status }) => status)).toEqual([202, 202])
+    }
+  }
+
+  return {
+    async orderAll() {
+      for (const client of clients) await call(client, openMintingAccount, {})
+      await Promise.all(names.map((user, i) => order(user, 1000 * (i + 1))))
+    },
+    areAllMinted: async () => (await all()).every(({ state }) => state === 'minted'),
+    async expectOnceEach() {
+      await product.settled(1000)
+      const requests = await all()
+      expect(requests).toHaveLength(total)
+      const known = await until('the index has all', async () => {
+        const found = await idsOf(product.client)
+        return found.length >= total ? found : undefined
+      })
+      // Nothing else was seeded: all that there is was ordered.
+      expect(known).toHaveLength(total)
+      expect(new Set(known)).toEqual(new Set(requests.map(({ nft_id }) => nft_id)))
+      expect(new Set(requests.map(({ data_hash }) => data_hash)).size).toBe(total)
+      expect(requests.filter(({ price, offer }) => (price === null) !== (offer === null))).toEqual([])
+      for (const client of clients) {
+        const { credits, ledger } = await call(client, getMintingAccount, {})
+        expect([credits, ledger.length]).toEqual([0, Math.min(pieces + 1, LEDGER)])
+      }
+    },
+  }
+}
+
+const PAGE = 100
+
+async function requestsOf(client: ApiClient): Promise<MintRequest[]> {
+  const found: MintRequest[] = []
+  for (let page: string | undefined; ; ) {
+    const { items, next } = await call(client, listMintRequests, { size: PAGE, ...(page && { page }) })
+    found.push(...items)
+    if (items.length < PAGE) return found
+    page = next
+  }
+}
+
+async function idsOf(client: ApiClient): Promise<string[]> {
+  const found: string[] = []
+  for (let page: string | undefined; ; ) {
+    const { items, next } = await call(client, listNfts, { size: PAGE, ...(page && { page }) })
+    found.push(...items.map(({ encoded_id }) => encoded_id))
+    if (items.length < PAGE) return found
+    page = next
+  }
+}
