@@ -7,6 +7,7 @@ import { Power } from './product/power.js'
 import { type Product, startProduct } from './product/product.js'
 import { startTestPool, type TestPool } from './product/signed-in.js'
 import { MINTER_KEY, MINTING, payTo, testMinter } from './product/test-minter.js'
+import { until } from './product/until.js'
 import { databases } from './test-database.js'
 
 const SEED = 20_261_124
@@ -65,7 +66,7 @@ describe.skipIf(!isDevnetSupported()).each(databases.slice(-1))(
           const minter = testMinter(product)
           for (let blocks = 0; blocks < 80 + PIECES; blocks++) {
             await minter.turn()
-            if (await people.areAllMinted()) break
+            if (await people.areAllDone()) break
             await product.world.farm()
           }
           await product.world.farm()
@@ -83,10 +84,14 @@ describe.skipIf(!isDevnetSupported()).each(databases.slice(-1))(
         await opened()
         const script = await bundleChild('minter', product.scratch.folder, 'src/minter/minter-main.ts')
         const start = () => minterProcess(script, product)
-        /** Blocks come while it works, until `isOver`. */
+        /** Blocks come while it works, each once the last is known, until `isOver`. */
         async function farmUntil(isOver: () => Promise<boolean>): Promise<void> {
-          const until = Date.now() + PATIENCE_MS
-          while (!(await isOver()) && Date.now() < until) await product.world.farm()
+          while (!(await isOver())) {
+            const { height } = await product.world.farm()
+            await until('the block is known', async () =>
+              ((await product.status()).height ?? 0) >= height ? true : undefined,
+            )
+          }
         }
         try {
           for (let kills = 0; kills < KILLS; kills++) {
@@ -96,7 +101,7 @@ describe.skipIf(!isDevnetSupported()).each(databases.slice(-1))(
             await minter.kill()
           }
           const minter = await start()
-          await farmUntil(people.areAllMinted)
+          await farmUntil(people.areAllDone)
           await minter.kill()
           await product.world.farm()
           await people.expectOnceEach()

@@ -22,7 +22,8 @@ const LEDGER = 100
 export interface Customers {
   /** Opens their accounts and orders everything, each order sent twice at once as an impatient client does. */
   orderAll(): Promise<void>
-  areAllMinted(): Promise<boolean>
+  /** Whether every piece is in a block, and every one with a price under an offer. */
+  areAllDone(): Promise<boolean>
   /** Every piece was minted once, is known to the index under the id that was told, and cost one credit. */
   expectOnceEach(): Promise<void>
 }
@@ -63,7 +64,10 @@ export function customers(
       for (const client of clients) await call(client, openMintingAccount, {})
       await Promise.all(names.map((user, i) => order(user, 1000 * (i + 1))))
     },
-    areAllMinted: async () => (await all()).every(({ state }) => state === 'minted'),
+    areAllDone: async () =>
+      (await all()).every(
+        ({ state, price, offer }) => state === 'minted' && (price === null) === (offer === null),
+      ),
     async expectOnceEach() {
       await product.settled(1000)
       const requests = await all()
