@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { CursorError, formatCursor, parseCursor, toPage } from './keyset.js'
 
 describe('cursors', () => {
-  it('come back as they went', () => {
-    const cursor = { backward: true, key: '1850000000000', id: 'ab'.repeat(32) }
-    expect(parseCursor(formatCursor(cursor))).toEqual(cursor)
-  })
+  it.each(['ab'.repeat(32), 'mint-8fc5d79e590ea315b9357dd44bf3b8', 'col1q:3'])(
+    'come back as they went: %s',
+    (id) => {
+      const cursor = { backward: true, key: '1850000000000', id }
+      expect(parseCursor(formatCursor(cursor))).toEqual(cursor)
+    },
+  )
   it.each(['', '>', 'i:1~s:a', ">i:1~s:a'; drop table nft", '>i:1e9~s:a', `>i:${'9'.repeat(50)}~s:a`])(
     'refuse %s',
     (text) => {

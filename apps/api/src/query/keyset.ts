@@ -19,7 +19,7 @@ export function cursorOf(page: string | undefined): Cursor | undefined {
 
 /** Reads a cursor as the field writes it: `>` or `<`, then `i:KEY~s:ID`. */
 export function parseCursor(text: string): Cursor {
-  const match = /^([<>])i:(-?\d{1,40})~s:([0-9a-z:]{1,120})$/.exec(text)
+  const match = /^([<>])i:(-?\d{1,40})~s:([0-9a-z:-]{1,120})$/.exec(text)
   if (!match) throw new CursorError('not a cursor')
   const [, direction, key = '', id = ''] = match
   return { backward: direction === '<', key, id }
