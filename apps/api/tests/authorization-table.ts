@@ -14,6 +14,7 @@ export type Door =
 /** Of our own operations, by id. Written by hand: it says what is meant, and the contract has to agree. */
 export const OWN_DOORS: Readonly<Record<string, Door>> = {
   'add-push-device': 'member',
+  'answer-appeal': 'staff',
   'ask-early-access': 'all',
   'ask-upload': 'member',
   'call-off-auction': 'all',
@@ -59,6 +60,7 @@ export const OWN_DOORS: Readonly<Record<string, Door>> = {
   'list-address-offers': 'all',
   'list-alerts': 'member',
   'list-api-keys': 'member',
+  'list-appeals': 'staff',
   'list-auctions': 'all',
   'list-collections': 'all',
   'list-duplicates': 'all',
@@ -78,6 +80,7 @@ export const OWN_DOORS: Readonly<Record<string, Door>> = {
   'list-moderation': 'staff',
   'list-my-auctions': 'member or key:read',
   'list-my-collections': 'member or key:read',
+  'list-my-restrictions': 'member or key:read',
   'list-nfts': 'all',
   'list-offers': 'all',
   'list-profile-collections': 'all',
@@ -92,6 +95,7 @@ export const OWN_DOORS: Readonly<Record<string, Door>> = {
   'list-wash-trades': 'all',
   'list-webhooks': 'member',
   'make-api-key': 'member',
+  'make-appeal': 'member',
   'make-challenge': 'member or key:profiles:write',
   'make-social-challenge': 'all',
   'make-webhook': 'member',

@@ -78,6 +78,7 @@ const PLACEHOLDER = 'routes/member/route.tsx'
 /** Pages that stand by themselves and are nobody's to find by searching. */
 const UNLISTED = [
   'admin/airdrop',
+  'admin/appeals',
   'admin/auction',
   'admin/events',
   'admin/snapshot',
@@ -94,6 +95,7 @@ const UNLISTED = [
   'register',
   'search',
   'tools/auction',
+  'user/appeals',
   'user/auctions',
   'user/auctions/create',
   'user/claim/did',

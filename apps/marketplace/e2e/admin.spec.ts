@@ -6,6 +6,7 @@ import { urlOf } from './product.js'
 
 const HEADINGS: Readonly<Record<string, string>> = {
   '/admin/events': 'Moderation',
+  '/admin/appeals': 'Appeals',
   '/admin/auction': 'Moderation',
   '/admin/minting-api': 'Who mints',
   '/admin/snapshot': 'Snapshot of holders',

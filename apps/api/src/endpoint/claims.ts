@@ -10,6 +10,7 @@ import { toAddress, toOwnTime } from '../view/common.js'
 import { endpoint, NotFoundError, RefusedError } from './endpoint.js'
 import { type PeopleContext, viewerOfCall } from './people-context.js'
 import { didIdOf, presentProfile } from './profiles.js'
+import { requireNotBanned } from './require-not-banned.js'
 
 /** A claim costs us a pairing; a person has few profiles. */
 const CLAIMS: Quota = { name: 'claims', points: 30, seconds: 600 }
@@ -22,6 +23,7 @@ export const makeChallengeEndpoint = endpoint(
     const didId = didIdOf(input.profile_id)
     const { userId } = viewerOfCall(call)
     const { ownerHash } = await holderOf(db, didId)
+    await requireNotBanned(db, userId, ownerHash)
     const expiresAt = now() + CHALLENGE_MS
     const [id, code] = [codeText(random(18)), codeText(random(18))]
     const message = challengeText({ domain: siteDomain, didId, userId, network, code, expiresAt })
@@ -47,13 +49,14 @@ export const claimProfileEndpoint = endpoint(
     if (message === undefined)
       throw new RefusedError('ChallengeUnknown', 'This challenge was answered, is over, or is another’s.')
     const { ownerHash, coinId } = await holderOf(db, didId)
+    await requireNotBanned(db, userId, ownerHash)
     const signingMode = claim.signing_mode ?? CHIP_0002
     const answer = { publicKey: claim.public_key, signature: claim.signature, signingMode }
     const fault = faultOf(message, answer, ownerHash)
     if (fault) throw new RefusedError('SignatureRefused', SIGNATURE_SENTENCES[fault], { fault })
     const proof = { message, ...answer, coinId, height: moment().height }
     await keepClaim(db, { didId, userId, ownerHash, proof, claimedAt: now() })
-    const shown = await presentProfile(context, didId)
+    const shown = await presentProfile(context, didId, 'holder')
     if (!shown) throw new NotFoundError('Unknown profile.')
     return shown
   },

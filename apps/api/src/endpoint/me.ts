@@ -16,7 +16,7 @@ import { presentProfile } from './profiles.js'
 export const getMeEndpoint = endpoint(getMe, z.object({}), async (context: PeopleContext, _input, call) => {
   const { userId, isAdmin, key } = viewerOfCall(call)
   const claims = await claimsOfUser(context.db, userId)
-  const profiles = await Promise.all(claims.map(({ didId }) => presentProfile(context, didId)))
+  const profiles = await Promise.all(claims.map(({ didId }) => presentProfile(context, didId, 'holder')))
   return {
     user_id: userId,
     is_admin: isAdmin,

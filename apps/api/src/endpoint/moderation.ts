@@ -8,7 +8,7 @@ import { auctionRowsOf } from '../query/auction-rows.js'
 import { listCollectionRows } from '../query/collection-rows.js'
 import { cursorOf, toPage } from '../query/keyset.js'
 import { featuredIds, listModerationRows, moderationRowsOf, standingRows } from '../query/moderation-rows.js'
-import { featured, hidden } from '../store/schema.js'
+import { ban, featured, hidden } from '../store/schema.js'
 import { toNow } from '../view/auction.js'
 import { toCollection } from '../view/collection.js'
 import { toModerationEntry } from '../view/moderation.js'
@@ -55,8 +55,16 @@ export const listModerationEndpoint = endpoint(
 )
 
 export const getModerationEndpoint = endpoint(getModeration, z.object({}), async ({ db }: PeopleContext) => {
-  const [out, first] = await Promise.all([standingRows(db, hidden), standingRows(db, featured)])
-  return { hidden: out.map(toModerationEntry), featured: first.map(toModerationEntry) }
+  const [out, first, gone] = await Promise.all([
+    standingRows(db, hidden),
+    standingRows(db, featured),
+    standingRows(db, ban),
+  ])
+  return {
+    hidden: out.map(toModerationEntry),
+    featured: first.map(toModerationEntry),
+    banned: gone.map(toModerationEntry),
+  }
 })
 
 /** Answers carry the time, so none is kept. */

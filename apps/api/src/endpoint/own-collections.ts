@@ -18,6 +18,7 @@ import { isUniqueViolation } from '../store/unique-violation.js'
 import { collectionIdOf, presentCollection } from './collections.js'
 import { endpoint, NotFoundError, RefusedError } from './endpoint.js'
 import { type PeopleContext, viewerOfCall } from './people-context.js'
+import { requireNotBanned } from './require-not-banned.js'
 
 const UPDATES: Quota = { name: 'collection-updates', points: 60, seconds: 600 }
 const MOST_OWN = 100
@@ -39,6 +40,7 @@ export const updateCollectionEndpoint = endpoint(
     const { db, now } = context
     const id = collectionIdOf(collection_id)
     const { userId } = viewerOfCall(call)
+    await requireNotBanned(db, userId)
     const speaker = await speakerOf(db, id)
     if (speaker?.userId !== userId)
       throw new RefusedError('Forbidden', 'Only whoever claimed the DID it was minted with may speak for it.')

@@ -1,10 +1,12 @@
 import { getProfile, type ProfileDetail } from '@chiaroscuro/contract/operation'
 import { profilePath } from '@chiaroscuro/contract/schema'
 import { type DidId, parseDid } from '@chiaroscuro/domain/id'
-import { claimedByUsername } from '../query/claimed-profiles.js'
+import { claimedByUsername, claimOfDid } from '../query/claimed-profiles.js'
+import { hidingOf } from '../query/hidden-rows.js'
 import { findProfile } from '../query/profile-rows.js'
 import { linksOfDids } from '../query/social-rows.js'
 import { plansOf } from '../query/supporter-rows.js'
+import { toOwnTimeOrNull } from '../view/common.js'
 import { toProfileDetail } from '../view/profile.js'
 import { type EndpointContext, endpoint, NotFoundError } from './endpoint.js'
 import { withPeople } from './with-people.js'
@@ -20,19 +22,33 @@ export const getProfileEndpoint = endpoint(
   },
 )
 
-/** A profile as its own page shows it; `undefined` for a DID that the index does not know. */
+/** A profile as its own page shows it, to others or to its holder; `undefined` for a DID that the index does not know. */
 export async function presentProfile(
   context: Pick<EndpointContext, 'db' | 'view' | 'moment'>,
   did: string,
+  to: 'others' | 'holder' = 'others',
 ): Promise<ProfileDetail | undefined> {
   const { db, moment } = context
-  const [found, view, plans, links] = await Promise.all([
+  const [found, view, plans, links, hiding] = await Promise.all([
     findProfile(db, did),
-    withPeople(context, [did]),
+    to === 'others' ? withPeople(context, [did]) : withOwnWords(context, did),
     plansOf(db, [did], moment().seconds * 1000),
     linksOfDids(db, [did]),
+    hidingOf(db, ['profile', did]),
   ])
-  return found && toProfileDetail(view, did, found, plans.has(did), links.get(did) ?? [])
+  if (!found) return undefined
+  const shown = toProfileDetail(view, did, found, plans.has(did), links.get(did) ?? [])
+  return {
+    ...shown,
+    hidden_since: toOwnTimeOrNull(hiding?.at ?? null),
+    // What the DID calls itself on the chain may be what it is hidden for.
+    untrusted_name: hiding && to === 'others' ? null : shown.untrusted_name,
+  }
+}
+
+async function withOwnWords({ db, view }: Pick<EndpointContext, 'db' | 'view'>, did: string) {
+  const claim = await claimOfDid(db, did)
+  return claim ? { ...view, profiles: new Map([[did, claim]]) } : view
 }
 
 /** The id of a path; 404 where it cannot be one. */

@@ -6,13 +6,14 @@ import { nameRefused } from '../identity/name-refused.js'
 import { readUsername } from '../identity/username.js'
 import type { Quota } from '../limit/limiter.js'
 import { type ClaimWords, changeClaim, didHolder, holderOfName, holdsItem } from '../query/claim-rows.js'
-import { claimedProfiles } from '../query/claimed-profiles.js'
+import { claimOfDid } from '../query/claimed-profiles.js'
 import { handleLike } from '../query/collection-words-rows.js'
 import type { Database } from '../store/database.js'
 import { isUniqueViolation } from '../store/unique-violation.js'
 import { endpoint, NotFoundError, RefusedError } from './endpoint.js'
 import { type PeopleContext, viewerOfCall } from './people-context.js'
 import { didIdOf, presentProfile } from './profiles.js'
+import { requireNotBanned } from './require-not-banned.js'
 
 const UPDATES: Quota = { name: 'profile-updates', points: 60, seconds: 600 }
 
@@ -22,9 +23,10 @@ export const updateProfileEndpoint = endpoint(
   async (context: PeopleContext, { profile_id: profileId, profile }, call) => {
     const { db, now } = context
     const didId = didIdOf(profileId)
-    const claim = (await claimedProfiles(db, [didId])).get(didId)
-    const holder = await didHolder(db, didId)
-    if (claim?.userId !== viewerOfCall(call).userId || !holder?.ownerHash)
+    const { userId } = viewerOfCall(call)
+    await requireNotBanned(db, userId)
+    const [claim, holder] = await Promise.all([claimOfDid(db, didId), didHolder(db, didId)])
+    if (claim?.userId !== userId || !holder?.ownerHash)
       throw new RefusedError('Forbidden', 'Only whoever claimed this profile may change it.')
     const words: ClaimWords = {
       ...given('name', profile.name),
@@ -39,7 +41,7 @@ export const updateProfileEndpoint = endpoint(
       if (isUniqueViolation(error)) throw nameRefused('taken', profile.username)
       throw error
     })
-    const shown = await presentProfile(context, didId)
+    const shown = await presentProfile(context, didId, 'holder')
     if (!shown) throw new NotFoundError('Unknown profile.')
     return shown
   },

@@ -1,8 +1,10 @@
-import { parseCollectionId, parseNftId } from '@chiaroscuro/domain/id'
-import { and, eq, isNull } from 'drizzle-orm'
+import { parseCollectionId, parseDid, parseNftId } from '@chiaroscuro/domain/id'
+import { and, eq, isNull, or } from 'drizzle-orm'
+import { usernameKey } from '../query/claimed-profiles.js'
+import { knownDids } from '../query/did-lists.js'
 import type { Database } from '../store/database.js'
 import type { ActedKind } from '../store/ledger/moderation.js'
-import { apiKey, auction, collection, nft, offer } from '../store/schema.js'
+import { apiKey, auction, ban, collection, nft, offer, profileClaim } from '../store/schema.js'
 
 /** Something that can be acted on. */
 export interface Target {
@@ -54,5 +56,27 @@ const FINDERS: Readonly<Record<ActedKind, (db: Database, text: string) => Promis
   async key(db, text) {
     const [row] = await db.select({ id: apiKey.id }).from(apiKey).where(eq(apiKey.id, text))
     return row && { ...row, launcherId: null }
+  },
+  async profile(db, text) {
+    const id = parseDid(text)
+    if (id !== undefined) return (await knownDids(db, [id])).has(id) ? { id, launcherId: null } : undefined
+    const [row] = await db
+      .select({ id: profileClaim.didId })
+      .from(profileClaim)
+      .where(eq(profileClaim.usernameKey, usernameKey(text)))
+    return row && { ...row, launcherId: null }
+  },
+  /** By the account itself, or by what it claimed. */
+  async person(db, text) {
+    const isTheirs = or(
+      eq(profileClaim.didId, parseDid(text) ?? text),
+      eq(profileClaim.usernameKey, usernameKey(text)),
+      eq(profileClaim.userId, text),
+    )
+    const [row] = await db.select({ id: profileClaim.userId }).from(profileClaim).where(isTheirs).limit(1)
+    if (row) return { ...row, launcherId: null }
+    // Their claims may have gone on to others.
+    const [banned] = await db.select({ id: ban.userId }).from(ban).where(eq(ban.userId, text))
+    return banned && { ...banned, launcherId: null }
   },
 }

@@ -1,6 +1,8 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../store/database.js'
 import { detail, did, media, nft, profileClaim } from '../store/schema.js'
+import { isBanned } from './ban-rows.js'
+import { isShown } from './hidden-rows.js'
 import { isAnyOf } from './is-any-of.js'
 import { isAnyGiven, prepared } from './prepared.js'
 
@@ -30,7 +32,7 @@ export interface ClaimedProfile {
   readonly updatedAt: number
 }
 
-/** Claims that still stand, of these DIDs. One question for a whole page; DIDs that nobody claimed are left out. */
+/** What others are shown of these DIDs: claims that stand and are not hidden. One question for a whole page; DIDs that nobody claimed are left out. */
 export async function claimedProfiles(
   db: Database,
   dids: readonly string[],
@@ -41,15 +43,18 @@ export async function claimedProfiles(
   return new Map(found.map((claim) => [claim.didId, claim]))
 }
 
-/** The claim that holds a username, whatever its case; `undefined` where nobody's claim of it still stands. */
+/** The claim that holds a username, whatever its case; `undefined` where nobody's claim of it still stands, or it is hidden. */
 export async function claimedByUsername(db: Database, username: string): Promise<ClaimedProfile | undefined> {
-  const [claim] = await claimsWhere(db, eq(profileClaim.usernameKey, usernameKey(username)))
+  const [claim] = await shown(
+    db,
+    await speakingClaims(db).where(eq(profileClaim.usernameKey, usernameKey(username))),
+  )
   return claim
 }
 
-/** Claims of one person that still stand, the oldest first. */
+/** Claims of one person that still stand, hidden ones too, the oldest first. */
 export async function claimsOfUser(db: Database, userId: string): Promise<ClaimedProfile[]> {
-  const found = await claimsWhere(db, eq(profileClaim.userId, userId))
+  const found = await shown(db, await standingClaims(db).where(eq(profileClaim.userId, userId)))
   return found.sort((a, b) => a.claimedAt - b.claimedAt || (a.didId < b.didId ? -1 : 1))
 }
 
@@ -58,24 +63,36 @@ export function usernameKey(username: string): string {
   return username.normalize('NFKC').toLowerCase()
 }
 
-/** A claim stands while the DID's newest coin has the puzzle hash that signed it. */
-export const claimStands: SQL | undefined = and(
+/** The claim of a DID as its own holder sees it, hidden or not. */
+export async function claimOfDid(db: Database, didId: string): Promise<ClaimedProfile | undefined> {
+  const [claim] = await shown(db, await standingClaims(db).where(eq(profileClaim.didId, didId)))
+  return claim
+}
+
+/** Whether the DID's newest coin has the puzzle hash that signed for it: whose it is, whatever we think of them. */
+export const claimSigned: SQL | undefined = and(
   eq(did.didId, profileClaim.didId),
   isNull(did.validTo),
   eq(did.ownerHash, profileClaim.ownerHash),
 )
 
-/** Two small questions rather than one of many tables: most pages show nobody who claimed anything. */
-async function claimsWhere(db: Database, where: SQL): Promise<ClaimedProfile[]> {
-  return shown(db, await standingClaims(db).where(where))
-}
+/** A claim stands while that is so, unless whoever made it was banned. */
+export const claimStands: SQL | undefined = and(claimSigned, sql`not ${isBanned(profileClaim.userId)}`)
 
+/** It is shown to others while it stands, unless its profile is hidden. */
+export const claimSpeaks: SQL | undefined = and(claimStands, isShown('profile', profileClaim.didId))
+
+// Two small questions rather than one of many tables: most pages show nobody who claimed anything.
 function standingClaims(db: Database) {
   return db.select({ claim: profileClaim }).from(profileClaim).innerJoin(did, claimStands)
 }
 
+function speakingClaims(db: Database) {
+  return db.select({ claim: profileClaim }).from(profileClaim).innerJoin(did, claimSpeaks)
+}
+
 const claimsOfDids = prepared((db) =>
-  standingClaims(db).where(isAnyGiven(profileClaim.didId, 'dids')).prepare('claims_of_dids'),
+  speakingClaims(db).where(isAnyGiven(profileClaim.didId, 'dids')).prepare('claims_of_dids'),
 )
 
 async function shown(db: Database, claims: readonly { claim: Claim }[]): Promise<ClaimedProfile[]> {

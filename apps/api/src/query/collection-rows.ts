@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../store/database.js'
 import { rowsOf } from '../store/rows-of.js'
+import { isBanned } from './ban-rows.js'
 import { isHidden, isShown } from './hidden-rows.js'
 import { escapeLike } from './item-filter.js'
 import { type Cursor, type Order, seek } from './keyset.js'
@@ -114,7 +115,7 @@ export async function listCollectionRows(
 /** What the makers of the collection `c` say of it, as `w`: only while the claim of its DID stands for whoever said it. */
 const standingWords = sql`collection_words w on w.collection_id = c.id and exists (
   select from profile_claim said join did v on v.did_id = said.did_id and v.valid_to is null and v.owner_hash = said.owner_hash
-  where said.did_id = c.minter_did and said.owner_hash = w.owner_hash)`
+  where said.did_id = c.minter_did and said.owner_hash = w.owner_hash and not ${isBanned(sql`said.user_id`)})`
 
 /** Figures over a period, none where nothing was sold. */
 const figure = {

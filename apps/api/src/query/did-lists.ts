@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../store/database.js'
 import { collection, detail, did, nft, profileClaim } from '../store/schema.js'
-import { claimStands } from './claimed-profiles.js'
+import { claimSpeaks } from './claimed-profiles.js'
 import { escapeLike } from './item-filter.js'
 import { type Cursor, type Order, seek } from './keyset.js'
 
@@ -70,7 +70,7 @@ export async function searchClaims(db: Database, query: string, cursor: Cursor |
       sortId: sql<string>`${order.id}`,
     })
     .from(profileClaim)
-    .innerJoin(did, claimStands)
+    .innerJoin(did, claimSpeaks)
     .where(
       and(
         position.where,

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Database } from '../store/database.js'
 import { rowsOf } from '../store/rows-of.js'
 import { did, event } from '../store/schema.js'
+import { isShown } from './hidden-rows.js'
 
 const HEX = [...'0123456789abcdef']
 /** Digits of a part, of which an id has sixteen; `migrations/0012_id_search.sql` says the same. */
@@ -25,7 +26,7 @@ export async function idsHaving(db: Database, text: string, most: number): Promi
   // Every NFT has one first event, and that row never changes: an index of its own costs a mint something and a sale nothing.
   const [nfts, dids] = await Promise.all([
     candidates(db, middle, event, event.launcherId, sql`${event.eventIndex} = 0`),
-    candidates(db, middle, did, did.didId, sql`${did.validTo} is null`),
+    candidates(db, middle, did, did.didId, sql`${did.validTo} is null and ${isShown('profile', did.didId)}`),
   ])
   return {
     nfts: nfts.filter((id) => middle.isOfNft(id)).slice(0, most),

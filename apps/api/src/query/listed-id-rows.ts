@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Database } from '../store/database.js'
 import { rowsOf } from '../store/rows-of.js'
 import { did, profileClaim } from '../store/schema.js'
-import { claimStands } from './claimed-profiles.js'
+import { claimSpeaks } from './claimed-profiles.js'
 import { isShown, isShownItem } from './hidden-rows.js'
 
 export type ListedKind = 'nft' | 'collection' | 'profile'
@@ -14,7 +14,7 @@ const ALL: Readonly<Record<ListedKind, SQL>> = {
     select nft.launcher_id as id from nft left join detail d on d.launcher_id = nft.launcher_id
     where nft.valid_to is null and ${isShownItem(sql`nft.launcher_id`, sql`d.collection_id`)}) one`,
   collection: sql`(select id from collection c where ${isShown('collection', sql`c.id`)}) one`,
-  profile: sql`(select did_id as id from did where valid_to is null) one`,
+  profile: sql`(select did_id as id from did where valid_to is null and ${isShown('profile', sql`did_id`)}) one`,
 }
 
 /** Ids of a kind in their own order, after one of them. */
@@ -44,7 +44,7 @@ export async function idMarkRows(db: Database, kind: ListedKind, size: number): 
 export async function usernamesOf(db: Database, dids: readonly string[]): Promise<Map<string, string>> {
   const found = await db.execute(sql`
     select ${profileClaim.didId} as id, ${profileClaim.username} as username
-    from ${profileClaim} join ${did} on ${claimStands}
+    from ${profileClaim} join ${did} on ${claimSpeaks}
     where ${profileClaim.username} is not null and ${profileClaim.didId} = any(${sql.param([...dids])}::text[])`)
   const rows = z.array(z.object({ id: z.string(), username: z.string() })).parse(rowsOf(found))
   return new Map(rows.map(({ id, username }) => [id, username]))

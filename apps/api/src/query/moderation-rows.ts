@@ -4,6 +4,7 @@ import type { ActedKind, ModeratedKind } from '../store/ledger/moderation.js'
 import {
   apiKey,
   auction,
+  type ban,
   collection,
   detail,
   featured,
@@ -11,6 +12,7 @@ import {
   lotItem,
   moderationAct,
   offer,
+  profileClaim,
 } from '../store/schema.js'
 import { type Cursor, type Order, seek } from './keyset.js'
 
@@ -19,9 +21,14 @@ const MOST_STANDING = 200
 
 export type ModerationRow = Awaited<ReturnType<typeof moderationRowsOf>>[number]
 
-/** What a target is called: a work by its name, offers and auctions by that of theirs, or of the first of theirs. */
+/** What a target is called: a work or a profile by its name, a person by that of the profile they claimed first, offers and auctions by that of theirs, or of the first of theirs. */
 const name = sql<string | null>`case ${moderationAct.kind}
   when 'collection' then (select c.name from ${collection} c where c.id = ${moderationAct.target})
+  when 'profile' then (
+    select coalesce(p.name, p.username) from ${profileClaim} p where p.did_id = ${moderationAct.target})
+  when 'person' then (
+    select coalesce(p.name, p.username) from ${profileClaim} p where p.user_id = ${moderationAct.target}
+    order by p.claimed_at, p.did_id limit 1)
   when 'key' then (select k.name from ${apiKey} k where k.id = ${moderationAct.target})
   else (select d.name from ${detail} d where d.launcher_id = case ${moderationAct.kind}
     when 'nft' then ${moderationAct.target}
@@ -65,8 +72,8 @@ export async function moderationRowsByNumber(db: Database, numbers: readonly num
     .where(inArray(moderationAct.number, [...numbers]))
 }
 
-/** The acts that stand: what is hidden, or what is featured; the last first. */
-export function standingRows(db: Database, table: typeof hidden | typeof featured) {
+/** The acts that stand: what is hidden, what is featured, or who is banned; the last first. */
+export function standingRows(db: Database, table: typeof hidden | typeof featured | typeof ban) {
   return db
     .select(ROW)
     .from(table)

@@ -2,7 +2,7 @@ import { and, asc, count, eq, gt, gte, inArray, isNull, max, sql } from 'drizzle
 import type { Price } from '../premium/reckon.js'
 import type { Database } from '../store/database.js'
 import { did, premiumMember, premiumPayment, premiumScan, profileClaim } from '../store/schema.js'
-import { claimStands } from './claimed-profiles.js'
+import { claimSpeaks, claimStands } from './claimed-profiles.js'
 
 export type MemberRow = typeof premiumMember.$inferSelect
 export type PaymentRow = typeof premiumPayment.$inferSelect
@@ -161,7 +161,7 @@ export function premiumProfiles(db: Database, now: number, limit: number) {
     })
     .from(premiumMember)
     .innerJoin(profileClaim, eq(profileClaim.userId, premiumMember.userId))
-    .innerJoin(did, claimStands)
+    .innerJoin(did, claimSpeaks)
     .where(and(gt(premiumMember.activeUntil, now), isNull(did.validTo)))
     .orderBy(premiumMember.userId, profileClaim.claimedAt, profileClaim.didId)
     .limit(limit)

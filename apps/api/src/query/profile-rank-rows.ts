@@ -4,8 +4,9 @@ import { z } from 'zod'
 import type { Database } from '../store/database.js'
 import { rowsOf } from '../store/rows-of.js'
 import { did, profileClaim } from '../store/schema.js'
-import { claimStands } from './claimed-profiles.js'
+import { claimSpeaks } from './claimed-profiles.js'
 import { intervalSeconds } from './collection-rows.js'
+import { isShown } from './hidden-rows.js'
 import { type Cursor, type Order, seek } from './keyset.js'
 import { isSince } from './market-day-rows.js'
 import type { Moment } from './open-offer.js'
@@ -64,7 +65,7 @@ export async function listProfileRanks(
       select did_id, sum(created) as created, sum(sold) as sold, sum(bought) as bought from part group by did_id
     ), claim as (
       select ${profileClaim.didId} as did_id, ${profileClaim.username} as username, ${profileClaim.name} as name
-      from ${profileClaim} join ${did} on ${claimStands}
+      from ${profileClaim} join ${did} on ${claimSpeaks}
     ), ranked as (
       select did_id, coalesce(created, 0) as created, coalesce(sold, 0) as sold, coalesce(bought, 0) as bought, username, name
       from figure full join claim using (did_id)
@@ -72,7 +73,7 @@ export async function listProfileRanks(
     select did_id, created::text as created, sold::text as sold, bought::text as bought,
       (${order.key})::text as "sortKey", did_id as "sortId"
     from ranked
-    where ${position.where ?? sql`true`} and ${isNamed(ask.search)}
+    where ${position.where ?? sql`true`} and ${isShown('profile', sql`did_id`)} and ${isNamed(ask.search)}
     order by ${position.orderBy} limit ${ask.size}`)
   return z.array(row).parse(rowsOf(found))
 }

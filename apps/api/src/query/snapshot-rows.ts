@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../store/database.js'
 import { rowsOf } from '../store/rows-of.js'
-import { profileClaim } from '../store/schema.js'
+import { did, profileClaim } from '../store/schema.js'
+import { claimSpeaks } from './claimed-profiles.js'
 import { AS_N, heldAt } from './past-rows.js'
 
 /** Whose holders are asked for, by ids as the store has them. */
@@ -78,16 +79,16 @@ function withTraits({ traits }: SnapshotSubjects): SQL {
 
 const named = z.object({ did_id: z.string(), username: z.string() })
 
-/** Usernames of those of these DIDs whose claim stands. */
+/** Usernames of those of these DIDs whose claim stands and is not hidden. */
 export async function usernamesOf(
   db: Database,
   dids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (dids.length === 0) return new Map()
   const found = await db.execute(sql`
-    select c.did_id, c.username
-    from ${profileClaim} c join did v on v.did_id = c.did_id and v.valid_to is null and v.owner_hash = c.owner_hash
-    where c.username is not null and c.did_id = any(${list(dids)})`)
+    select ${profileClaim.didId} as did_id, ${profileClaim.username} as username
+    from ${profileClaim} join ${did} on ${claimSpeaks}
+    where ${profileClaim.username} is not null and ${profileClaim.didId} = any(${list(dids)})`)
   return new Map(
     z
       .array(named)

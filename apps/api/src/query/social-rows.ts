@@ -4,6 +4,7 @@ import type { Database } from '../store/database.js'
 import { did, profileClaim, socialChallenge, socialFlow, socialLink } from '../store/schema.js'
 import { isUniqueViolation } from '../store/unique-violation.js'
 import { claimStands } from './claimed-profiles.js'
+import { isShown } from './hidden-rows.js'
 import { isAnyOf } from './is-any-of.js'
 
 export type SocialLink = typeof socialLink.$inferSelect
@@ -138,7 +139,7 @@ export async function linksOfDids(
     .from(did)
     .leftJoin(profileClaim, claimStands)
     .innerJoin(socialLink, speaksFor)
-    .where(and(isAnyOf(did.didId, asked), isNull(did.validTo)))
+    .where(and(isAnyOf(did.didId, asked), isNull(did.validTo), isShown('profile', did.didId)))
     // What a wallet signed for comes last, and so stays in the place of the account's.
     .orderBy(sql`${socialLink.subjectKind} = 'did'`, socialLink.provider)
   const byDid = new Map<string, Map<string, SocialLink>>()
@@ -165,7 +166,14 @@ export async function didsOfSocial(
     .from(did)
     .leftJoin(profileClaim, claimStands)
     .innerJoin(socialLink, speaksFor)
-    .where(and(isNull(did.validTo), eq(socialLink.provider, provider), eq(socialLink.accountId, accountId)))
+    .where(
+      and(
+        isNull(did.validTo),
+        eq(socialLink.provider, provider),
+        eq(socialLink.accountId, accountId),
+        isShown('profile', did.didId),
+      ),
+    )
     .orderBy(did.didId)
   return rows.map(({ didId }) => didId)
 }

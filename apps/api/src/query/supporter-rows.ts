@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
 import { entitlementsOf } from '../premium/entitlements.js'
 import type { Database } from '../store/database.js'
 import { supporter } from '../store/schema.js'
+import { isShown } from './hidden-rows.js'
 import { premiumPlans, premiumProfiles } from './premium-rows.js'
 
 export type SupporterRow = typeof supporter.$inferSelect
@@ -14,7 +15,7 @@ export async function supportersNow(db: Database, now: number): Promise<Supporte
     db
       .select()
       .from(supporter)
-      .where(and(lte(supporter.fromAt, now), isOpenAt(now)))
+      .where(and(lte(supporter.fromAt, now), isOpenAt(now), isShown('profile', supporter.didId)))
       .orderBy(asc(supporter.fromAt), asc(supporter.didId))
       .limit(MOST),
     entitlementsOf(true).supporterMark ? premiumProfiles(db, now, MOST) : [],

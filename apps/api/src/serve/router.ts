@@ -10,6 +10,7 @@ import { PUBLIC_ENDPOINTS } from '../dialect/public/endpoints.js'
 import { publicDialect } from '../dialect/public/public-dialect.js'
 import { docsRoutes } from '../docs/docs-routes.js'
 import { ALERT_ENDPOINTS, type AlertsContext } from '../endpoint/alerts.js'
+import { APPEAL_ENDPOINTS } from '../endpoint/appeals.js'
 import { getAuctionEndpoint, listAuctionsEndpoint, listMyAuctionsEndpoint } from '../endpoint/auctions.js'
 import { type CoinsContext, getCoinStatesEndpoint } from '../endpoint/coins.js'
 import {
@@ -162,6 +163,7 @@ const ENDPOINTS: readonly Endpoint<ServeContext>[] = [
   moderateEndpoint,
   listModerationEndpoint,
   getModerationEndpoint,
+  ...APPEAL_ENDPOINTS,
   listNftsEndpoint,
   getFacetsEndpoint,
   getNftEndpoint,

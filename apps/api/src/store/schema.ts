@@ -31,7 +31,7 @@ export {
   mintStep,
   mintStop,
 } from './ledger/minting.js'
-export { featured, hidden, moderationAct } from './ledger/moderation.js'
+export { appeal, ban, featured, hidden, moderationAct } from './ledger/moderation.js'
 export {
   apiKey,
   earlyAccess,

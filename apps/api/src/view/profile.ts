@@ -18,7 +18,7 @@ export function toProfileDetail(
   { state, counts }: Found,
   isSupporter: boolean,
   links: readonly SocialLink[],
-): ProfileDetail {
+): Omit<ProfileDetail, 'hidden_since'> {
   const claim = context.profiles?.get(did)
   const item = (id: string | null | undefined) => (id ? formatNftId(asHex32(id)) : null)
   return {

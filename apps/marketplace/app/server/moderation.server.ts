@@ -17,8 +17,11 @@ import { needed } from './respond.server.js'
 import { visit } from './visit.server.js'
 
 const SIZE = 25
-const ACTS: readonly ModerationAct[] = ['hide', 'show', 'feature', 'unfeature', 'end', 'stop', 'permit']
-const KINDS: readonly ActedKind[] = ['nft', 'collection', 'offer', 'auction', 'key']
+const ACTS: readonly ModerationAct[] = [
+  ...(['hide', 'show', 'feature', 'unfeature', 'end', 'stop', 'permit'] as const),
+  ...(['ban', 'unban'] as const),
+]
+const KINDS: readonly ActedKind[] = ['nft', 'collection', 'offer', 'auction', 'profile', 'key', 'person']
 
 /** What both pages of moderation show: what stands, and the log; and a key for the acts of this page. */
 export async function loadModeration(request: Request, kind?: ActedKind) {
@@ -40,6 +43,7 @@ export async function loadModeration(request: Request, kind?: ActedKind) {
       self: { id: viewer.id, name: viewer.name },
       hidden: standing.hidden.filter(isOfPage),
       featured: standing.featured.filter(isOfPage),
+      banned: standing.banned.filter(isOfPage),
       log: toListPage(log, SIZE),
     },
   }
@@ -67,7 +71,10 @@ async function carryOut(request: Request, form: FormData): Promise<ModerationAns
   }
   const act = ACTS.find((one) => one === text('act'))
   const kind = KINDS.find((one) => one === text('kind'))
-  const target = kind ? { kind, target: text('target') } : readTarget(text('target'))
+  const named = kind ? { kind, target: text('target') } : readTarget(text('target'))
+  // Whoever claimed a profile is who is banned by it.
+  const isOfPerson = (act === 'ban' || act === 'unban') && named?.kind === 'profile'
+  const target = named && isOfPerson ? { ...named, kind: 'person' as const } : named
   const typed = { target: text('target'), reason: text('reason') }
   if (!act || !target) return { fault: 'unknown', typed }
   if (typed.reason === '') return { fault: 'reason', typed }
@@ -76,7 +83,7 @@ async function carryOut(request: Request, form: FormData): Promise<ModerationAns
     const done = await call(api, moderate, {
       moderation: { key: text('key'), act, ...target, reason: typed.reason },
     })
-    return { done: { act: done.act, name: done.name } }
+    return { done: { act, name: done.name } }
   } catch (error) {
     return { fault: faultOf(error), typed }
   }

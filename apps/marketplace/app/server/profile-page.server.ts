@@ -2,6 +2,7 @@ import { type ApiClient, call } from '@chiaroscuro/api-client'
 import {
   getPortfolio,
   getProfile,
+  listMyRestrictions,
   listProfileCollections,
   listProfileEvents,
   listProfileNfts,
@@ -15,6 +16,7 @@ import { toCardNft } from '#app/feature/nft-card/card-nft.js'
 import { profileHref, profileName } from '#app/feature/profile/profile-link.js'
 import { readProfileTab } from '#app/feature/profile/profile-tab.js'
 import { cardPath } from '#app/social-card/card.js'
+import { mayHaveSession } from './identity.server.js'
 import { needed, settled } from './respond.server.js'
 import { visit } from './visit.server.js'
 
@@ -27,9 +29,13 @@ const size = 48
 export async function loadProfile(request: Request, id: string, path: string) {
   const { api, i18n, url, head, locale } = visit(request)
   const profile = await needed(request, call(api, getProfile, { profile_id: id }))
-  const [view, portfolio] = await needed(
+  const [view, portfolio, hiddenWhy] = await needed(
     request,
-    Promise.all([viewOf(api, profile, url), settled(call(api, getPortfolio, { profile_id: profile.id }))]),
+    Promise.all([
+      viewOf(api, profile, url),
+      settled(call(api, getPortfolio, { profile_id: profile.id })),
+      whyHidden(request, api, profile),
+    ]),
   )
   const name = profileName(profile)
   return {
@@ -41,9 +47,19 @@ export async function loadProfile(request: Request, id: string, path: string) {
     }),
     profile,
     portfolio: portfolio.ok ? portfolio.value : null,
+    hiddenWhy,
     path,
     ...view,
   }
+}
+
+/** Told to its holder alone. */
+async function whyHidden(request: Request, api: ApiClient, profile: ProfileDetail): Promise<string | null> {
+  if (profile.hidden_since === null || !mayHaveSession(request)) return null
+  const found = await settled(call(api, listMyRestrictions, {}))
+  const own = found.ok ? found.value.restrictions : []
+  const hiding = own.find(({ kind, target, stands }) => kind === 'profile' && target === profile.id && stands)
+  return hiding?.reason ?? null
 }
 
 async function viewOf(api: ApiClient, profile: ProfileDetail, url: URL) {

@@ -18,6 +18,15 @@ export type {
   SearchRemoved,
 } from '../schema/alert.js'
 export type {
+  AppealAnswer,
+  AppealEntry,
+  AppealInput,
+  OwnAppeal,
+  Restriction,
+  RestrictionList,
+  VerdictInput,
+} from '../schema/appeal.js'
+export type {
   Auction,
   AuctionBid,
   AuctionClosing,
@@ -74,6 +83,7 @@ export type {
 export type {
   ActedKind,
   Featured,
+  LoggedAct,
   ModerationAct,
   ModerationEntry,
   ModerationInput,
@@ -143,6 +153,7 @@ export {
   saveAlertPreferences,
   saveSearch,
 } from './alert.js'
+export { answerAppeal, listAppeals, listMyRestrictions, makeAppeal } from './appeal.js'
 export {
   callOffAuction,
   createAuction,

@@ -13,7 +13,7 @@ const STAFF: Access = { who: 'admin', unseen: true }
 
 /**
  * Does one of the things that the people who run the site may do, and writes it down. Sent again under the same `key` it is the
- * same act. 404 for what is not known; 409 `ActRefused` with a `reason`, `AuctionOver`.
+ * same act. A `person` is named by their account or by a profile that they claimed. 404 for what is not known; 409 `ActRefused` with a `reason`, `AuctionOver`.
  */
 export const moderate = operation<{ moderation: ModerationInput }, ModerationEntry>({
   id: 'moderate',
@@ -32,7 +32,7 @@ export const listModeration = operation<
   path: '/v2/admin/acts',
   access: STAFF,
 })
-/** What is hidden and what is featured at the moment. */
+/** What is hidden, what is featured and who is banned at the moment. */
 export const getModeration = operation<Record<string, never>, ModerationStanding>({
   id: 'get-moderation',
   method: 'GET',

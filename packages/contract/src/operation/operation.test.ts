@@ -16,6 +16,7 @@ describe('operations', () => {
   it('are what the API offers, each once', () => {
     expect(operations.map(({ id }) => id).sort()).toEqual([
       'add-push-device',
+      'answer-appeal',
       'ask-early-access',
       'ask-upload',
       'call-off-auction',
@@ -61,6 +62,7 @@ describe('operations', () => {
       'list-address-offers',
       'list-alerts',
       'list-api-keys',
+      'list-appeals',
       'list-auctions',
       'list-collections',
       'list-duplicates',
@@ -80,6 +82,7 @@ describe('operations', () => {
       'list-moderation',
       'list-my-auctions',
       'list-my-collections',
+      'list-my-restrictions',
       'list-nfts',
       'list-offers',
       'list-profile-collections',
@@ -94,6 +97,7 @@ describe('operations', () => {
       'list-wash-trades',
       'list-webhooks',
       'make-api-key',
+      'make-appeal',
       'make-challenge',
       'make-social-challenge',
       'make-webhook',

@@ -22,6 +22,18 @@ export {
   searchRemoved,
 } from './alert.js'
 export {
+  appealAnswer,
+  appealBody,
+  appealEntry,
+  appealPage,
+  appealPath,
+  listAppealsQuery,
+  ownAppeal,
+  restriction,
+  restrictionList,
+  verdictBody,
+} from './appeal.js'
+export {
   auction,
   auctionBid,
   auctionClosing,
@@ -125,6 +137,7 @@ export {
 export {
   actedKind,
   featured,
+  loggedAct,
   moderationAct,
   moderationBody,
   moderationEntry,

@@ -7,13 +7,21 @@ import { line } from './text.js'
 
 /**
  * `hide` takes something out of the lists, `show` puts it back; `feature` puts a collection or an auction first, `unfeature` takes
- * it from there; `end` withdraws an auction for good. `stop` lets a key mint no more, `permit` lets it again.
+ * it from there; `end` withdraws an auction for good. `stop` lets a key mint no more, `permit` lets it again. `ban` takes a
+ * person's claims away for impersonation and lets them claim or name nothing, `unban` gives back what was taken.
  */
-export const moderationAct = z.enum(['hide', 'show', 'feature', 'unfeature', 'end', 'stop', 'permit'])
+export const moderationAct = z.enum([
+  ...(['hide', 'show', 'feature', 'unfeature', 'end', 'stop', 'permit'] as const),
+  ...(['ban', 'unban'] as const),
+])
 export type ModerationAct = z.infer<typeof moderationAct>
 
-/** What can be acted on: what is listed, and keys that mint. */
-export const actedKind = z.enum([...moderatedKind.options, 'key'])
+/** What the log tells of besides: that somebody appealed, and what became of it. */
+export const loggedAct = z.enum([...moderationAct.options, 'appeal', 'uphold', 'grant'])
+export type LoggedAct = z.infer<typeof loggedAct>
+
+/** What can be acted on: what is listed, keys that mint, and people by their accounts, or by a profile they claimed. */
+export const actedKind = z.enum([...moderatedKind.options, 'key', 'person'])
 export type ActedKind = z.infer<typeof actedKind>
 
 /** What is to be done, to what, and why. */
@@ -35,7 +43,7 @@ export const personName = line(80)
 /** An entry of the log, which is only ever added to. */
 export const moderationEntry = z.object({
   number: z.number().int(),
-  act: moderationAct,
+  act: loggedAct,
   kind: actedKind,
   /** Hex where the kind has ids in hex. */
   target: z.string(),
@@ -52,10 +60,11 @@ export type ModerationEntry = z.infer<typeof moderationEntry>
 export const moderationLog = pageOf(moderationEntry)
 export const moderationLogQuery = pageQuery.extend({ kind: actedKind.optional() })
 
-/** What is hidden or featured at the moment, each with the act that made it so; the last first. */
+/** What is hidden, featured or banned at the moment, each with the act that made it so; the last first. */
 export const moderationStanding = z.object({
   hidden: z.array(moderationEntry),
   featured: z.array(moderationEntry),
+  banned: z.array(moderationEntry),
 })
 export type ModerationStanding = z.infer<typeof moderationStanding>
 

@@ -53,6 +53,8 @@ export const profileDetail = profile.extend({
   avatar_nft_id: z.string().nullable(),
   header_nft_id: z.string().nullable(),
   claimed_at: timestamp.nullable(),
+  /** Since when the people who run the site hide what it says of itself; why is told to its holder alone. */
+  hidden_since: timestamp.nullable(),
   /** Accounts of other services that were proven, unlike what it says of itself. */
   social: z.array(socialAccount),
   /** Whether it supports the service now. */

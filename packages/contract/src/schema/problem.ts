@@ -10,6 +10,8 @@ export const PROBLEMS = {
   OfferRefused: { status: 400, title: 'The offer cannot be listed' },
   Unauthenticated: { status: 401, title: 'Nobody is signed in, or the token proves nothing' },
   Forbidden: { status: 403, title: 'Whoever asks may not do this' },
+  Banned: { status: 403, title: 'The account may claim and name nothing' },
+  AppealRefused: { status: 409, title: 'This cannot be appealed, or answered, as it stands' },
   ChallengeUnknown: { status: 400, title: 'No such challenge is open' },
   SignatureRefused: { status: 400, title: 'The signature does not prove it' },
   OwnerUnknown: { status: 409, title: 'Nobody can tell who holds the profile' },

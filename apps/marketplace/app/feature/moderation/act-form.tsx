@@ -2,10 +2,10 @@ import type { ActedKind, ModerationAct } from '@chiaroscuro/contract/operation'
 import { Button } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Form } from '@remix-run/react'
-import { type ReactNode, useId } from 'react'
-import * as form from '#app/feature/form/form.css.js'
+import type { ReactNode } from 'react'
 import { actWords } from './act-words.js'
 import * as css from './moderation.css.js'
+import { ReasonField } from './reason-field.js'
 
 interface ActFormProps {
   /** One a form, so that what is sent twice is done once. */
@@ -20,7 +20,6 @@ interface ActFormProps {
 /** Why, and what is to be done. */
 export function ActForm({ formKey, acts, about, children, reason = '' }: ActFormProps) {
   const { i18n } = useLingui()
-  const id = useId()
   return (
     <Form method="post" className={css.form}>
       <input type="hidden" name="key" value={formKey} />
@@ -32,25 +31,12 @@ export function ActForm({ formKey, acts, about, children, reason = '' }: ActForm
       ) : (
         children
       )}
-      <div className={form.field}>
-        <label className={form.label} htmlFor={id}>
-          <Trans>Reason</Trans>
-        </label>
-        <textarea
-          id={id}
-          key={reason}
-          className={css.text}
-          name="reason"
-          rows={2}
-          maxLength={500}
-          required
-          defaultValue={reason}
-          aria-describedby={`${id}-hint`}
-        />
-        <div id={`${id}-hint`} className={form.hint}>
-          <Trans>Kept in the log. Anybody who opens what is hidden or ended can read it.</Trans>
-        </div>
-      </div>
+      <ReasonField reason={reason}>
+        <Trans>
+          Kept in the log. Anybody who opens what is hidden or ended can read it; of a profile or a ban, whom
+          it is about.
+        </Trans>
+      </ReasonField>
       <div className={css.acts}>
         {acts.map((act) => (
           <Button

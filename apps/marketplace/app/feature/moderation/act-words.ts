@@ -1,4 +1,4 @@
-import type { ActedKind, ModerationAct } from '@chiaroscuro/contract/operation'
+import type { ActedKind, LoggedAct, ModerationAct } from '@chiaroscuro/contract/operation'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
@@ -11,10 +11,12 @@ export const actWords: Readonly<Record<ModerationAct, MessageDescriptor>> = {
   end: msg`End the auction`,
   stop: msg`Stop the key`,
   permit: msg`Let the key mint again`,
+  ban: msg`Ban for impersonation`,
+  unban: msg`Lift the ban`,
 }
 
 /** and once they are done. */
-export const actDone: Readonly<Record<ModerationAct, MessageDescriptor>> = {
+export const actDone: Readonly<Record<LoggedAct, MessageDescriptor>> = {
   hide: msg`Hidden`,
   show: msg`Shown again`,
   feature: msg`Featured`,
@@ -22,6 +24,11 @@ export const actDone: Readonly<Record<ModerationAct, MessageDescriptor>> = {
   end: msg`Ended`,
   stop: msg`Stopped`,
   permit: msg`May mint again`,
+  ban: msg`Banned`,
+  unban: msg`Ban lifted`,
+  appeal: msg`Appealed`,
+  uphold: msg`Appeal turned down`,
+  grant: msg`Appeal granted`,
 }
 
 export const kindWords: Readonly<Record<ActedKind, MessageDescriptor>> = {
@@ -30,4 +37,6 @@ export const kindWords: Readonly<Record<ActedKind, MessageDescriptor>> = {
   offer: msg`Offer`,
   auction: msg`Auction`,
   key: msg`API key`,
+  profile: msg`Profile`,
+  person: msg`Account`,
 }

@@ -1,4 +1,4 @@
-import type { ModerationEntry } from '@chiaroscuro/contract/operation'
+import type { ActedKind, ModerationEntry } from '@chiaroscuro/contract/operation'
 import { Link, shorten, textLink } from '@chiaroscuro/ui'
 import { useLingui } from '@lingui/react/macro'
 import { kindWords } from './act-words.js'
@@ -27,8 +27,15 @@ export function nameOf({ name, target }: Pick<ModerationEntry, 'target' | 'name'
   return name ?? shorten(target, 6, 4)
 }
 
-/** Auctions stand on the page of their work, which an entry does not name; keys stand nowhere. */
+const PAGES: Partial<Record<ActedKind, string>> = {
+  nft: 'nfts',
+  collection: 'collections',
+  offer: 'offers',
+  profile: 'profile',
+}
+
+/** Auctions stand on the page of their work, which an entry does not name; keys and accounts stand nowhere. */
 function pageOf({ kind, target }: Pick<ModerationEntry, 'kind' | 'target'>): string | undefined {
-  const pages = { nft: 'nfts', collection: 'collections', offer: 'offers' }
-  return kind === 'auction' || kind === 'key' ? undefined : `/${pages[kind]}/${target}`
+  const page = PAGES[kind]
+  return page && `/${page}/${target}`
 }

@@ -1,5 +1,7 @@
 import type { Hiding } from '@chiaroscuro/contract/operation'
+import { Link, textLink } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import * as form from '#app/feature/form/form.css.js'
 import { When } from '#app/feature/when/when.js'
 import * as frame from '#app/layout/frame.css.js'
@@ -7,22 +9,60 @@ import * as css from './hidden-note.css.js'
 
 /** Why something is in no list, where somebody looks at it all the same. */
 export function HiddenNote({ hidden }: { hidden: Hiding | null }) {
-  const { t } = useLingui()
   if (!hidden) return null
+  return (
+    <Note>
+      {hidden.of === 'collection' ? (
+        <Trans>The house took this collection out of its lists</Trans>
+      ) : hidden.of === 'nft' ? (
+        <Trans>The house took this work out of its lists</Trans>
+      ) : hidden.of === 'offer' ? (
+        <Trans>The house took this offer out of its lists</Trans>
+      ) : (
+        <Trans>The house took this auction out of its lists</Trans>
+      )}{' '}
+      <When at={hidden.at} />: <q>{hidden.reason}</q> <Trans>What the chain says of it stays as it is.</Trans>{' '}
+      <Link href="/user/appeals" className={textLink}>
+        <Trans>Is it yours? Appeal</Trans>
+      </Link>
+    </Note>
+  )
+}
+
+interface HiddenProfileProps {
+  since: string | null
+  /** Known to its holder alone. */
+  reason: string | null
+}
+
+/** What stands in the place of a person's words; why is between them and the house. */
+export function HiddenProfileNote({ since, reason }: HiddenProfileProps) {
+  if (since === null) return null
+  return (
+    <Note>
+      <Trans>
+        The house hides what this profile says of itself, since <When at={since} />
+      </Trans>
+      {reason === null ? '. ' : ': '}
+      {reason === null ? null : (
+        <>
+          <q>{reason}</q>{' '}
+        </>
+      )}
+      <Trans>Its works stay on the chain, and are shown under its id.</Trans>{' '}
+      <Link href="/user/appeals" className={textLink}>
+        {reason === null ? <Trans>Is it yours? See why</Trans> : <Trans>Appeal</Trans>}
+      </Link>
+    </Note>
+  )
+}
+
+function Note({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
   return (
     <div className={frame.wrap}>
       <aside className={`${form.said} ${form.fault} ${css.note}`} aria-label={t`Hidden here`}>
-        {hidden.of === 'collection' ? (
-          <Trans>The house took this collection out of its lists</Trans>
-        ) : hidden.of === 'nft' ? (
-          <Trans>The house took this work out of its lists</Trans>
-        ) : hidden.of === 'offer' ? (
-          <Trans>The house took this offer out of its lists</Trans>
-        ) : (
-          <Trans>The house took this auction out of its lists</Trans>
-        )}{' '}
-        <When at={hidden.at} />: <q>{hidden.reason}</q>{' '}
-        <Trans>What the chain says of it stays as it is.</Trans>
+        {children}
       </aside>
     </div>
   )

@@ -16,6 +16,7 @@ export interface Moderation {
   self: Self
   hidden: readonly ModerationEntry[]
   featured: readonly ModerationEntry[]
+  banned: readonly ModerationEntry[]
   log: ListPage<ModerationEntry>
 }
 
@@ -30,7 +31,7 @@ interface ModerationPageProps {
 /** What both rooms of moderation have around what is acted on: what stands, and the log. */
 export function ModerationPage({ current, moderation, answer, children }: ModerationPageProps) {
   const { t } = useLingui()
-  const { key, self, hidden, featured, log } = moderation
+  const { key, self, hidden, featured, banned, log } = moderation
   const path = `/admin/${current}`
   return (
     <div className={`${frame.wrap} ${frame.bottom}`}>
@@ -52,6 +53,9 @@ export function ModerationPage({ current, moderation, answer, children }: Modera
         <ModerationSaid answer={answer} />
         {children}
         <Standing title={t`Hidden now`} entries={hidden} undo="show" formKey={key} />
+        {current === 'events' ? (
+          <Standing title={t`Banned now`} entries={banned} undo="unban" formKey={key} />
+        ) : null}
         <Standing title={t`Featured now`} entries={featured} undo="unfeature" formKey={key} />
         <ModerationLog log={log} path={path} self={self} />
       </div>

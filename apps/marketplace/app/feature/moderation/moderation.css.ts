@@ -8,19 +8,6 @@ export const above = style([section, { marginBottom: scale.space[40] }])
 export const below = style([section, { marginTop: scale.space[40] }])
 export const tabs = style({ marginBottom: scale.space[32] })
 export const form = style({ display: 'grid', gap: scale.space[16], maxWidth: '640px' })
-export const text = style({
-  width: '100%',
-  minHeight: '84px',
-  padding: scale.space[12],
-  border: `1px solid ${color.lineStrong}`,
-  borderRadius: scale.radius.control,
-  background: color.paper0,
-  color: color.ink0,
-  font: 'inherit',
-  fontSize: scale.text[16],
-  resize: 'vertical',
-  selectors: { '&:hover': { borderColor: color.ink2 } },
-})
 export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: scale.space[8] })
 export const rows = style({ display: 'grid' })
 export const row = style({

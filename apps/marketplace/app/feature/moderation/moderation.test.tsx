@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { show, violations } from '#app/test/show.js'
 import { ActForm } from './act-form.js'
-import { HiddenNote } from './hidden-note.js'
+import { HiddenNote, HiddenProfileNote } from './hidden-note.js'
 import type { ModerationAnswer } from './moderation-answer.js'
 import { ModerationPage } from './moderation-page.js'
 
@@ -29,6 +29,7 @@ function page(answer?: ModerationAnswer) {
     self: { id: 'me', name: 'Ada Admin' },
     hidden: [entry(), entry({ number: 8, kind: 'auction', name: null })],
     featured: [],
+    banned: [entry({ number: 9, act: 'ban', kind: 'person', target: 'mallory', name: 'Mall0ry' })],
     log: {
       items: [entry(), entry({ number: 6, by: 'me' }), entry({ number: 5, by_name: 'Ben Keeper' })],
       next: '>i:7~s:7',
@@ -54,7 +55,7 @@ describe('the rooms of moderation', () => {
     const hide = screen.getByRole('button', { name: 'Hide: Moon' })
     expect(fieldsOf(hide.closest('form'))).toEqual({ key: 'form-key', kind: 'nft', target: ID, reason: '' })
     const keys = [...container.querySelectorAll('input[name="key"]')].map((one) => one.getAttribute('value'))
-    expect(new Set(keys).size).toBe(3)
+    expect(new Set(keys).size).toBe(4)
     expect(keys.every((key) => /^[\w-]{8,64}$/.test(key ?? ''))).toBe(true)
     expect(await violations(container)).toEqual([])
   })
@@ -85,6 +86,13 @@ describe('the rooms of moderation', () => {
     expect(hrefs).toContain('/admin/events?log=%3Ei%3A7%7Es%3A7#log')
   })
 
+  it('say who is banned, where people are acted on', () => {
+    page()
+    const banned = screen.getByRole('heading', { name: 'Banned now' }).closest('section')
+    const lift = within(banned ?? document.body).getByRole('button', { name: 'Lift the ban: Mall0ry' })
+    expect(fieldsOf(lift.closest('form'))).toMatchObject({ kind: 'person', target: 'mallory' })
+  })
+
   it('say what became of an act', () => {
     page({ done: { act: 'hide', name: 'Moon' } })
     expect(screen.getByText('Hidden: Moon').getAttribute('role')).toBe('status')
@@ -103,4 +111,14 @@ it('what is hidden says so where it is looked up', async () => {
     /took this collection out of its lists.*A copy.*as it is/,
   )
   expect(await violations(container)).toEqual([])
+})
+
+it('a hidden profile says why to its holder alone', () => {
+  const since = '2026-01-02T09:00:00+00:00'
+  show(<HiddenProfileNote since={since} reason={null} />)
+  expect(screen.getByRole('complementary').textContent).toMatch(/hides what this profile says.*See why/)
+  cleanup()
+  show(<HiddenProfileNote since={since} reason="It copies Mira" />)
+  expect(screen.getByRole('complementary').querySelector('q')?.textContent).toBe('It copies Mira')
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/user/appeals')
 })

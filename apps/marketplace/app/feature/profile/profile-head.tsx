@@ -93,6 +93,7 @@ function Words({ profile, embedded }: Pick<ProfileHeadProps, 'profile' | 'embedd
   const isProven = social.some(({ provider }) => provider === 'twitter')
   const x = !isProven && handle && /^\w{1,15}$/.test(handle) ? `https://x.com/${handle}` : undefined
   const site = safeUrl(website)
+  if (claimed === null && profile.hidden_since !== null) return null
   if (claimed === null) {
     return (
       <div className={place.under}>

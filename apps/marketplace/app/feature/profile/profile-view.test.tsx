@@ -23,6 +23,7 @@ const unclaimed: ProfileDetail = {
   avatar_nft_id: null,
   header_nft_id: null,
   claimed_at: null,
+  hidden_since: null,
   social: [],
   is_supporter: false,
   owned_nfts_count: 1,
@@ -54,6 +55,13 @@ describe('a profile', () => {
     expect(screen.getByText(/calls itself “The one and only”, which nobody checked/)).toBeTruthy()
     expect(screen.queryByText('Portfolio at floor')).toBeNull()
     expect(await violations(container)).toEqual([])
+  })
+
+  it('that is hidden says so in the place of what it says of itself, and claims nothing of whoever holds it', () => {
+    const hidden = { ...unclaimed, hidden_since: '2026-01-02T09:00:00+00:00', untrusted_name: null }
+    show(<ProfileView profile={hidden} portfolio={null} path={`/profile/${did}`} tab="created" list={page} />)
+    expect(screen.getByRole('complementary', { name: 'Hidden here' })).toBeTruthy()
+    expect(screen.queryByText(/Nobody has claimed this profile/)).toBeNull()
   })
 
   it('shows what its holder says, and leads nowhere dangerous', async () => {

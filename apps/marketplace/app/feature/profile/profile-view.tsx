@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ListPage } from '#app/feature/endless/list-page.js'
 import { Activity } from '#app/feature/event-table/activity.js'
 import type { ShownEvent } from '#app/feature/event-table/shown-event.js'
+import { HiddenProfileNote } from '#app/feature/moderation/hidden-note.js'
 import type { CardNft } from '#app/feature/nft-card/card-nft.js'
 import { EndlessNfts } from '#app/feature/nft-card/endless-nfts.js'
 import * as frame from '#app/layout/frame.css.js'
@@ -16,6 +17,8 @@ export type ProfileViewProps = {
   profile: ProfileDetail
   /** What it holds at the floor; null when that could not be had. */
   portfolio: Portfolio | null
+  /** Why it is hidden, where its holder looks. */
+  hiddenWhy?: string | null
   /** The path of this page, which its views share. */
   path: string
   /** Choices of the address that stay from view to view. */
@@ -31,7 +34,7 @@ export type ProfileViewProps = {
 /** A person's page: who they say they are, and what the chain knows of them. */
 export function ProfileView(props: ProfileViewProps) {
   const { t, i18n } = useLingui()
-  const { profile, portfolio, path, keep = {}, embedded = false, tab } = props
+  const { profile, portfolio, hiddenWhy = null, path, keep = {}, embedded = false, tab } = props
   const href = (id: ProfileTab) => {
     const query = new URLSearchParams({
       ...(id === firstTab(profile) ? {} : { tab: id }),
@@ -41,6 +44,7 @@ export function ProfileView(props: ProfileViewProps) {
   }
   return (
     <>
+      {embedded ? null : <HiddenProfileNote since={profile.hidden_since} reason={hiddenWhy} />}
       <ProfileHead profile={profile} portfolio={portfolio} embedded={embedded} />
       <div className={`${frame.wrap} ${frame.bottom}`}>
         <Tabs

@@ -22,7 +22,7 @@ export interface AdminEventsPageProps {
   answer: ModerationAnswer | undefined
 }
 
-/** Where works, collections and offers are hidden, and collections featured. */
+/** Where works, collections, offers and profiles are hidden, collections featured, and people banned. */
 export function AdminEventsPage({ moderation, target, events, answer }: AdminEventsPageProps) {
   const { t } = useLingui()
   const typed = answer?.typed
@@ -31,11 +31,11 @@ export function AdminEventsPage({ moderation, target, events, answer }: AdminEve
     <ModerationPage current="events" moderation={moderation} answer={answer}>
       <section className={css.section} id="act">
         <h2 className={frame.bandTitle}>
-          <Trans>Hide or feature something</Trans>
+          <Trans>Hide, feature or ban</Trans>
         </h2>
         <ActForm
           formKey={moderation.key}
-          acts={['hide', 'show', 'feature', 'unfeature']}
+          acts={['hide', 'show', 'feature', 'unfeature', 'ban', 'unban']}
           reason={typed?.reason}
         >
           <Field
@@ -46,7 +46,7 @@ export function AdminEventsPage({ moderation, target, events, answer }: AdminEve
             defaultValue={about}
             autoComplete="off"
             spellCheck={false}
-            hint={t`Of an item, a collection or an offer. Only collections are featured here.`}
+            hint={t`Of an item, a collection, an offer or a profile. Only collections are featured here. A ban is of the account that claimed a profile, and takes every claim of theirs.`}
           />
         </ActForm>
       </section>

@@ -15,6 +15,8 @@ export function useClaimWords(): (fault: ClaimFault) => string {
       'not-signed': () =>
         t`The signature is not one of this text. Try again; if it stays so, this wallet signs in a way that is not known here.`,
       over: () => t`The text to sign is used up or older than ten minutes. Try again for a new one.`,
+      banned: () =>
+        t`Whoever holds this DID was banned for impersonation. It cannot be claimed while the ban stands.`,
       'signed-out': () => t`You are not signed in any more. Please sign in again.`,
       'too-often': () => t`Too many attempts. Please wait a few minutes and try again.`,
       other: () => t`The claim could not be taken just now. Please try again in a minute.`,

@@ -14,6 +14,7 @@ export const CLAIM_FAULTS = [
   'other-key',
   'not-signed',
   'over',
+  'banned',
   'signed-out',
   'too-often',
   'other',
@@ -60,6 +61,7 @@ function faultOf(status: number, said: unknown): ClaimFault {
   if (code === 'SignatureRefused') return fault === 'other-key' ? 'other-key' : 'not-signed'
   if (code === 'ChallengeUnknown') return 'over'
   if (code === 'OwnerUnknown') return 'no-holder'
+  if (code === 'Banned') return 'banned'
   if (status === 404) return 'unknown'
   if (status === 401) return 'signed-out'
   return status === 429 ? 'too-often' : 'other'

@@ -1,4 +1,5 @@
 import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { headTags } from '#app/layout/head.js'
 import type { loader } from './load.server.js'
 import { ClaimPage } from './page.js'
@@ -8,5 +9,5 @@ export { loader } from './load.server.js'
 export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head)
 
 export default function ClaimDid() {
-  return <ClaimPage />
+  return <ClaimPage ban={useLoaderData<typeof loader>().ban} />
 }

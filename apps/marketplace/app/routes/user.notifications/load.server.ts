@@ -3,15 +3,17 @@ import {
   getAlertPreferences,
   getMe,
   listAlerts,
+  listMyRestrictions,
   listPushDevices,
   listWebhooks,
 } from '@chiaroscuro/contract/operation'
 import { msg } from '@lingui/core/macro'
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { newsIn } from '#app/feature/appeal/news-in.js'
 import { toListPage } from '#app/feature/endless/list-page.js'
 import { requireSession } from '#app/server/guard.server.js'
 import { cookieHeaders } from '#app/server/identity.server.js'
-import { needed } from '#app/server/respond.server.js'
+import { needed, settled } from '#app/server/respond.server.js'
 import { visit } from '#app/server/visit.server.js'
 
 const SIZE = 25
@@ -20,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { api, i18n, url, head } = visit(request)
   const { identity } = await requireSession(request)
   const page = url.searchParams.get('page')
-  const [found, preferences, { profiles }, push, { webhooks }] = await needed(
+  const [found, preferences, { profiles }, push, { webhooks }, decided] = await needed(
     request,
     Promise.all([
       call(api, listAlerts, { size: SIZE, ...(page ? { page } : {}) }),
@@ -28,6 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       call(api, getMe, {}),
       call(api, listPushDevices, {}),
       call(api, listWebhooks, {}),
+      settled(call(api, listMyRestrictions, {})),
     ]),
   )
   const facts = {
@@ -46,6 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
         ...{ lastAnswer: last_answer, isStopped: stopped_at !== null },
       })),
       hasProfile: profiles.length > 0,
+      decided: decided.ok ? newsIn(decided.value.restrictions, Date.now()) : null,
       head: head(facts),
     },
     { headers: cookieHeaders(identity) },

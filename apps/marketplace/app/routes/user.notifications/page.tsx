@@ -19,12 +19,14 @@ interface NotificationsProps {
   push: PushDevices
   hooks: readonly Hook[]
   hasProfile: boolean
+  /** What is new of decisions about what is theirs. */
+  decided: 'answered' | 'decided' | null
   answer: NotificationsAnswer | undefined
 }
 
 /** What one was told, and what one wants to hear of. */
 export function NotificationsPage(props: NotificationsProps) {
-  const { list, unread, preferences, push, hooks, hasProfile, answer } = props
+  const { list, unread, preferences, push, hooks, hasProfile, decided, answer } = props
   const { t } = useLingui()
   const busy = useNavigation().state !== 'idle'
   const newest = list.items[0]?.id
@@ -53,6 +55,7 @@ export function NotificationsPage(props: NotificationsProps) {
         ) : null}
       </div>
       <Outcome answer={answer} />
+      <Decided news={decided} />
       <div className={css.two}>
         <section aria-label={t`What you were told`}>
           {list.items.length > 0 ? <AlertList page={list} /> : <Nothing hasProfile={hasProfile} />}
@@ -85,6 +88,22 @@ export function NotificationsPage(props: NotificationsProps) {
         </div>
       </div>
     </div>
+  )
+}
+
+function Decided({ news }: { news: NotificationsProps['decided'] }) {
+  if (news === null) return null
+  return (
+    <p className={`${form.said} ${form.note} ${css.outcome}`}>
+      {news === 'answered' ? (
+        <Trans>Your appeal was answered.</Trans>
+      ) : (
+        <Trans>The house decided about something of yours.</Trans>
+      )}{' '}
+      <Link href="/user/appeals" className={textLink}>
+        <Trans>Decisions and appeals</Trans>
+      </Link>
+    </p>
   )
 }
 

@@ -1,14 +1,23 @@
-import type { ProfileDetail } from '@chiaroscuro/contract/operation'
+import type { ProfileDetail, Restriction } from '@chiaroscuro/contract/operation'
 import { buttonShape, EmptyState, Link, quiet, shorten, textLink } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { BanNote } from '#app/feature/appeal/ban-note.js'
+import { HidingNote } from '#app/feature/appeal/hiding-note.js'
 import { Avatar } from '#app/feature/profile/avatar.js'
 import { profileHref, profileName } from '#app/feature/profile/profile-link.js'
 import { When } from '#app/feature/when/when.js'
 import * as frame from '#app/layout/frame.css.js'
 import * as css from './page.css.js'
 
+interface MyProfilesProps {
+  profiles: readonly ProfileDetail[]
+  ban: Restriction | null
+  /** Of those that the house hides, by their ids. */
+  hidings: Readonly<Record<string, Restriction>>
+}
+
 /** What somebody has claimed, and the way to claim more. */
-export function MyProfilesPage({ profiles }: { profiles: readonly ProfileDetail[] }) {
+export function MyProfilesPage({ profiles, ban, hidings }: MyProfilesProps) {
   const { t } = useLingui()
   const claim = (
     <Link href="/user/claim/did" className={buttonShape({ tone: 'act' })}>
@@ -26,12 +35,17 @@ export function MyProfilesPage({ profiles }: { profiles: readonly ProfileDetail[
             <Trans>A profile stays yours for as long as you hold its DID where you signed.</Trans>{' '}
             <Link href="/user/collections" className={textLink}>
               <Trans>My Collections</Trans>
+            </Link>{' '}
+            ·{' '}
+            <Link href="/user/appeals" className={textLink}>
+              <Trans>Decisions and appeals</Trans>
             </Link>
           </p>
         </div>
-        {profiles.length > 0 ? claim : null}
+        {profiles.length > 0 && !ban ? claim : null}
       </div>
-      {profiles.length === 0 ? (
+      {ban ? <BanNote ban={ban} /> : null}
+      {profiles.length === 0 && !ban ? (
         <EmptyState title={t`You have claimed no profile yet`} action={claim}>
           <Trans>
             A profile is a DID of your wallet, with a name and a picture of your choosing. Your works, sales
@@ -56,6 +70,7 @@ export function MyProfilesPage({ profiles }: { profiles: readonly ProfileDetail[
                     <Trans>Claimed</Trans> <When at={profile.claimed_at} />
                   </p>
                 ) : null}
+                <HidingNote hiding={hidings[profile.id]} />
               </div>
               <p className={css.ways}>
                 <Link

@@ -9,5 +9,6 @@ export { loader } from './load.server.js'
 export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head)
 
 export default function MyProfiles() {
-  return <MyProfilesPage profiles={useLoaderData<typeof loader>().profiles} />
+  const { profiles, ban, hidings } = useLoaderData<typeof loader>()
+  return <MyProfilesPage profiles={profiles} ban={ban} hidings={hidings} />
 }

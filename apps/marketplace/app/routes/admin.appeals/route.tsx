@@ -1,0 +1,18 @@
+import type { HeadersFunction, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { headTags } from '#app/layout/head.js'
+import type { action } from './act.server.js'
+import type { loader } from './load.server.js'
+import { AdminAppealsPage } from './page.js'
+
+export { action } from './act.server.js'
+export { loader } from './load.server.js'
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head)
+
+export default function AdminAppeals() {
+  const { head: _, ...page } = useLoaderData<typeof loader>()
+  return <AdminAppealsPage {...page} outcome={useActionData<typeof action>()} />
+}
