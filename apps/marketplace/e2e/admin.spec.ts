@@ -1,6 +1,6 @@
-import { type APIRequestContext, type Browser, expect, test } from '@playwright/test'
+import { type APIRequestContext, expect, test } from '@playwright/test'
 import { violations } from './accessible.js'
-import { ADMIN, COLLECTOR, logIn, type Person } from './log-in.js'
+import { ADMIN, COLLECTOR, signedIn } from './log-in.js'
 import { ask, items, text } from './places.js'
 import { urlOf } from './product.js'
 
@@ -17,18 +17,6 @@ const ROOMS = Object.keys(HEADINGS)
 test.describe.configure({ timeout: 240_000 })
 
 const at = (path: string) => urlOf('Marketplace') + path
-
-async function signedIn(
-  browser: Browser,
-  person: Person,
-  options: Parameters<Browser['newContext']>[0] = {},
-) {
-  const context = await browser.newContext(options)
-  const page = await context.newPage()
-  await logIn(page, person, '/events')
-  await page.waitForURL(at('/events'))
-  return { context, page }
-}
 
 /** An answer without what differs between any two: the path, the time, and the key of the policy for scripts. */
 async function told(request: APIRequestContext, path: string, method = 'GET') {

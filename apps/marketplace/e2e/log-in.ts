@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { urlOf } from './product.js'
 
 export interface Person {
@@ -19,4 +19,13 @@ export async function logIn(page: Page, { email, password }: Person, returnTo = 
   await page.getByLabel('E-mail address').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
+}
+
+/** A browser of its own in which somebody is signed in. */
+export async function signedIn(browser: Browser, person: Person) {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await logIn(page, person, '/events')
+  await page.waitForURL(`${urlOf('Marketplace')}/events`)
+  return { context, page }
 }
