@@ -4,23 +4,28 @@ import {
   type AppealEntry,
   answerAppeal,
   claimProfile,
+  type FlatNft,
   getAddress,
   getCollection,
   getMe,
+  getNft,
   getProfile,
   listAppeals,
   listIds,
   listModeration,
   listMyCollections,
   listMyRestrictions,
+  listNfts,
   listProfiles,
   listSupporters,
   type ModerationInput,
+  makeApiKey,
   makeAppeal,
   makeChallenge,
   moderate,
   saveSupporter,
   search,
+  submitOffer,
   updateProfile,
 } from '@chiaroscuro/contract/operation'
 import * as schemas from '@chiaroscuro/contract/schema'
@@ -271,6 +276,32 @@ describe.skipIf(!isDevnetSupported()).each(databases)('profiles, bans and appeal
     expect(await refusalOf(act('ban', 'nobody', 'person'))).toMatchObject({ status: 404 })
     expect(await refusalOf(act('hide', 'ann', 'person'))).toMatchObject({ code: 'ActRefused' })
     await claim(ann, did, creator)
+  })
+
+  it('are told of works and offers to whoever made, holds or offers them, and of keys to whose they are', async () => {
+    const { items: works } = await call(product.client, listNfts, { size: 100 })
+    const { id: annsDid } = await shown()
+    const unlisted = ({ creator_id, is_burned, offer_id }: FlatNft) =>
+      creator_id === annsDid && !is_burned && offer_id === null
+    const id = works.find(unlisted)?.id ?? ''
+    const text = await product.world.list(id, { amount: 3_000_000_000_000n })
+    const { offer } = await call(product.client, submitOffer, { body: { offer: text } })
+    const made = await call(ann, makeApiKey, { key: { name: 'A minter', scopes: ['mint'] } })
+    const acts = [
+      await act('hide', id, 'nft'),
+      await act('hide', offer.id, 'offer'),
+      await act('stop', made.id, 'key'),
+    ]
+    const mine = (await restrictions(ann)).filter(({ stands }) => stands)
+    expect(mine.map(({ act: number, kind }) => [number, kind])).toEqual(
+      acts.toReversed().map(({ number, kind }) => [number, kind]),
+    )
+    expect((await restrictions(ben)).filter(({ stands }) => stands)).toEqual([])
+    const appealed = await Promise.all(acts.map(({ number }) => appeal(ann, number)))
+    for (const { number } of appealed) await answer(number, 'grant')
+    expect((await restrictions(ann)).filter(({ stands }) => stands)).toEqual([])
+    const listed = await call(product.client, getNft, { nft_id: id })
+    expect(listed).toMatchObject({ hidden: null, offer_id: offer.id })
   })
 
   it('wait in the order they came, before those that were answered, page by page', async () => {

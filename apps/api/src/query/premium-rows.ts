@@ -2,7 +2,7 @@ import { and, asc, count, eq, gt, gte, inArray, isNull, max, sql } from 'drizzle
 import type { Price } from '../premium/reckon.js'
 import type { Database } from '../store/database.js'
 import { did, premiumMember, premiumPayment, premiumScan, profileClaim } from '../store/schema.js'
-import { claimSpeaks, claimStands } from './claimed-profiles.js'
+import { claimSpeaks } from './claimed-profiles.js'
 
 export type MemberRow = typeof premiumMember.$inferSelect
 export type PaymentRow = typeof premiumPayment.$inferSelect
@@ -143,7 +143,7 @@ export function premiumPlans(db: Database, dids: readonly string[], now: number)
     .select({ didId: profileClaim.didId, plan })
     .from(premiumMember)
     .innerJoin(profileClaim, eq(profileClaim.userId, premiumMember.userId))
-    .innerJoin(did, claimStands)
+    .innerJoin(did, claimSpeaks)
     .where(and(gt(premiumMember.activeUntil, now), inArray(profileClaim.didId, [...dids])))
 }
 

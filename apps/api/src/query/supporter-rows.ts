@@ -38,7 +38,14 @@ export async function plansOf(
     db
       .select({ didId: supporter.didId, plan: supporter.plan })
       .from(supporter)
-      .where(and(inArray(supporter.didId, [...ids]), lte(supporter.fromAt, now), isOpenAt(now))),
+      .where(
+        and(
+          inArray(supporter.didId, [...ids]),
+          lte(supporter.fromAt, now),
+          isOpenAt(now),
+          isShown('profile', supporter.didId),
+        ),
+      ),
   ])
   return new Map([...members, ...named].map(({ didId, plan }) => [didId, plan]))
 }
