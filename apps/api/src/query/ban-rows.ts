@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../store/database.js'
 import { ban, moderationAct, profileClaim } from '../store/schema.js'
@@ -8,23 +8,26 @@ export function isBanned(userId: AnyPgColumn | SQL): SQL<boolean> {
   return sql<boolean>`exists (select 1 from ${ban} where ${ban.userId} = ${userId})`
 }
 
-/** Why somebody was banned; `undefined` where they are not. */
-export async function banOf(db: Database, userId: string): Promise<{ readonly reason: string } | undefined> {
-  const [found] = await db
-    .select({ reason: moderationAct.reason })
-    .from(ban)
-    .innerJoin(moderationAct, eq(moderationAct.number, ban.act))
-    .where(eq(ban.userId, userId))
-  return found
-}
-
-/** Whether a key signed for somebody who is banned: another account is no way around. */
-export async function isBannedHolder(db: Database, ownerHash: string): Promise<boolean> {
-  const rows = await db
+/**
+ * The ban of somebody, or of whoever signed with a key: another account is no way around it. `undefined` where nobody is
+ * banned.
+ */
+export async function banOf(
+  db: Database,
+  userId: string,
+  ownerHash: string | undefined,
+): Promise<{ readonly userId: string; readonly reason: string } | undefined> {
+  const signed = db
     .select({ one: sql`1` })
     .from(profileClaim)
-    .innerJoin(ban, eq(ban.userId, profileClaim.userId))
-    .where(eq(profileClaim.ownerHash, ownerHash))
+    .where(and(eq(profileClaim.userId, ban.userId), eq(profileClaim.ownerHash, ownerHash ?? '')))
+  const isOwn = eq(ban.userId, userId)
+  const [found] = await db
+    .select({ userId: ban.userId, reason: moderationAct.reason })
+    .from(ban)
+    .innerJoin(moderationAct, eq(moderationAct.number, ban.act))
+    .where(or(isOwn, exists(signed)))
+    .orderBy(desc(isOwn))
     .limit(1)
-  return rows.length > 0
+  return found
 }

@@ -8,7 +8,7 @@ describe('an appeal', () => {
   it.each([
     [sentence, sentence],
     [`  ${sentence}\r\n`, sentence],
-    [`${sentence}\n\n \n\n\t\n${sentence}`, `${sentence}\n\n${sentence}`],
+    [`${sentence}\n\n \n\n  \n${sentence}`, `${sentence}\n\n${sentence}`],
     [`${sentence}\n\n${sentence}`, `${sentence}\n\n${sentence}`],
     ['👩'.repeat(2000), '👩'.repeat(2000)],
   ])('is read: %#', (given, text) => {

@@ -24,6 +24,10 @@ describe('news of decisions', () => {
     [[restriction({ appeal: appeal('2026-01-19T09:00:00Z') })], 'answered'],
     [[restriction({ appeal: appeal('2025-12-01T09:00:00Z') })], null],
     [[restriction(), restriction({ stands: false, appeal: appeal('2026-01-19T09:00:00Z') })], 'answered'],
+    [
+      [restriction({ at: '2026-01-19T09:00:01Z' }), restriction({ appeal: appeal('2026-01-19T09:00:00Z') })],
+      'decided',
+    ],
   ])('of %# are %s', (restrictions, news) => {
     expect(newsIn(restrictions, now)).toBe(news)
   })
