@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'packages/{domain,http,contract,api-client,devnet,auth,cms,minting}/src/**/*.test.ts',
+            'packages/{domain,http,contract,api-client,devnet,auth,cms,minting,walletconnect}/src/**/*.test.ts',
             'apps/api/src/**/*.test.ts',
             'apps/mint-studio/src/{engine,main,ipc}/**/*.test.ts',
             'tooling/*/{src,tests}/**/*.test.ts',

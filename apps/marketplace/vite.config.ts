@@ -26,13 +26,13 @@ function clientChunk(id: string): string | undefined {
   ) {
     return 'vendor'
   }
-  if (/\/packages\/ui\/src\/(?:dialog|checkbox-row|select)\//.test(id)) return undefined
+  if (/\/packages\/ui\/src\/(?:dialog|checkbox-row|qr-code|select)\//.test(id)) return undefined
   // Named, or they would follow whichever file above first asks for them.
   if (/\/packages\/ui\/src\/chart\//.test(id)) return 'chart'
   if (/\/app\/(?:live\/(?:live-message|market-news)|feature\/event-table\/is-event)\./.test(id))
     return 'live-message'
   if (
-    /\/app\/feature\/(?:airdrop|alert|article|auction|auction-terms|item-filter|form|kept-run|many|minting-api|moderation|passkey|premium|qr-code|rich-text|snapshot|social|trade|works-by-id)\//.test(
+    /\/app\/feature\/(?:airdrop|alert|article|auction|auction-terms|item-filter|form|kept-run|many|minting-api|moderation|passkey|premium|rich-text|snapshot|social|trade|works-by-id)\//.test(
       id,
     )
   )

@@ -11,11 +11,14 @@ export default defineConfig({
         index: 'src/index.ts',
         'global.css': 'src/global.css.ts',
         'dialog/index': 'src/dialog/index.ts',
+        'qr-code/index': 'src/qr-code/index.ts',
         'theme/index': 'src/theme/index.ts',
       },
       formats: ['es'],
       cssFileName: 'style',
     },
-    rollupOptions: { external: [/^react($|\/)/, /^react-dom($|\/)/, /^@radix-ui\//, /^@vanilla-extract\//] },
+    rollupOptions: {
+      external: [/^react($|\/)/, /^react-dom($|\/)/, /^@radix-ui\//, /^uqr$/, /^@vanilla-extract\//],
+    },
   },
 })

@@ -1,3 +1,5 @@
+import { CHIP0002_FAULTS } from '@chiaroscuro/walletconnect'
+
 /**
  * Why a wallet did not do what it was asked. The first eight are CHIP-0002's 4000 to 4029 and 4900; `refused` is the
  * network's word about a transaction, the others are found out here: the last ones about offers that went another way,
@@ -41,18 +43,6 @@ export class WalletFault extends Error {
   }
 }
 
-export const BY_NUMBER: Readonly<Record<number, WalletFaultCode>> = {
-  4000: 'invalid-params',
-  4001: 'unauthorized',
-  4002: 'rejected',
-  4003: 'too-little',
-  4004: 'no-such-method',
-  4005: 'no-such-key',
-  4010: 'refused',
-  4029: 'too-many',
-  4900: 'disconnected',
-}
-
 const LONGEST = 300
 
 /** What a wallet answered instead: `{code, message}`, or anything at all. */
@@ -61,5 +51,5 @@ export function readWalletFault(said: unknown): WalletFault {
   if (typeof said !== 'object' || said === null) return new WalletFault('unreadable', '')
   const number = 'code' in said && typeof said.code === 'number' ? said.code : 0
   const words = 'message' in said && typeof said.message === 'string' ? said.message : ''
-  return new WalletFault(BY_NUMBER[number] ?? 'refused', words.slice(0, LONGEST), said)
+  return new WalletFault(CHIP0002_FAULTS[number] ?? 'refused', words.slice(0, LONGEST), said)
 }

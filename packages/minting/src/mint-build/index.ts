@@ -6,3 +6,4 @@ export {
   signedPieces,
   type UnsignedPieces,
 } from './build-mint-of.js'
+export { type RevealedFunds, readFunds } from '../revealed-funds.js'

@@ -1,6 +1,6 @@
 import { textLink } from '@chiaroscuro/ui'
+import { QrCode } from '@chiaroscuro/ui/qr-code'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { QrCode } from '#app/feature/qr-code/qr-code.js'
 import * as css from './form.css.js'
 
 /** The key of an authenticator app: to scan, to open on this device, to type. */

@@ -1,6 +1,6 @@
 import { Copyable, textLink } from '@chiaroscuro/ui'
+import { QrCode } from '@chiaroscuro/ui/qr-code'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { QrCode } from '#app/feature/qr-code/qr-code.js'
 import * as css from './trade.css.js'
 
 /** The link that a wallet elsewhere takes up: to scan, to open here, to copy. */

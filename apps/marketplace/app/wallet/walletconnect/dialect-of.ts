@@ -1,11 +1,10 @@
+import { type WalletSession, within } from '@chiaroscuro/walletconnect'
 import { WalletFault } from '../wallet-fault.js'
 import { CHIA_METHODS, chiaDialect } from './chia-dialect.js'
 import { CHIP0002_METHODS, chip0002Dialect } from './chip0002-dialect.js'
 import type { Asker, Dialect } from './dialect.js'
 import { given } from './session-answer.js'
 import { readSessionFault } from './session-fault.js'
-import type { WalletSession } from './wallet-session.js'
-import { within } from './within.js'
 
 export const ASKED_METHODS: readonly string[] = [...new Set([...CHIP0002_METHODS, ...CHIA_METHODS])]
 

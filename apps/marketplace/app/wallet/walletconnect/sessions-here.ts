@@ -1,6 +1,6 @@
+import type { WalletSessions } from '@chiaroscuro/walletconnect'
 import { keptWallet } from '../kept-wallet.js'
 import { dialectOf } from './dialect-of.js'
-import type { WalletSessions } from './wallet-session.js'
 
 export interface WalletConnectSettings {
   readonly projectId: string
@@ -19,10 +19,18 @@ export function sessionsHere(settings: WalletConnectSettings): Promise<WalletSes
 }
 
 async function load(settings: WalletConnectSettings): Promise<WalletSessions> {
-  const { openSessions } = await import('./open-sessions.js')
-  const sessions = await openSessions({ ...settings, origin: location.origin })
+  const { openSessions } = await import('@chiaroscuro/walletconnect/sessions')
+  const sessions = await openSessions({ ...settings, asker: siteAt(location.origin) })
   sessions.onChange((topic) => void follow(sessions, topic))
   return sessions
+}
+
+/** This site, as a wallet shows it. */
+export function siteAt(origin: string) {
+  return {
+    ...{ name: 'Chiaroscuro', description: 'NFTs on Chia', url: origin },
+    icons: [`${origin}/icons/touch-180.png`],
+  }
 }
 
 /** A wallet that left is no longer connected; one that changed its account is paid elsewhere, and asked anew. */

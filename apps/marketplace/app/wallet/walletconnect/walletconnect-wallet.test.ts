@@ -1,6 +1,8 @@
 // @vitest-environment node
 import { formatDid, formatNftId } from '@chiaroscuro/domain/id'
 import { type BridgeSettings, bridgeWallet, memoryStorage, type Relay, startRelay } from '@chiaroscuro/relay'
+import type { WalletSessions } from '@chiaroscuro/walletconnect'
+import { openSessions } from '@chiaroscuro/walletconnect/sessions'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readHere } from '#app/verify/in-process.worker.test-support.js'
 import {
@@ -10,9 +12,7 @@ import {
 } from '../../../../../packages/domain/src/offer/devnet-offers.test-support.js'
 import { keptWallet } from '../kept-wallet.js'
 import type { ConnectedWallet } from '../wallet-port.js'
-import { openSessions } from './open-sessions.js'
-import { follow } from './sessions-here.js'
-import type { WalletSessions } from './wallet-session.js'
+import { follow, siteAt } from './sessions-here.js'
 import { walletConnectWallet } from './walletconnect-wallet.js'
 
 vi.setConfig({ testTimeout: 40_000, hookTimeout: 40_000 })
@@ -42,7 +42,7 @@ const sessionsAt = (relayUrl: string) =>
   openSessions({
     projectId: 'tests',
     relayUrl,
-    origin: 'https://site.test',
+    asker: siteAt('https://site.test'),
     shelf: { name: relayUrl, storage: memoryStorage() },
   })
 

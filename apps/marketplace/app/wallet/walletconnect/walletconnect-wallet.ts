@@ -1,3 +1,4 @@
+import { SessionFault, type WalletSession, type WalletSessions, within } from '@chiaroscuro/walletconnect'
 import { factsOf, type ReadOffer } from '../checked-wallet.js'
 import type { WalletSpending } from '../spending.js'
 import { WalletFault } from '../wallet-fault.js'
@@ -6,8 +7,6 @@ import type { Dialect } from './dialect.js'
 import { ASKED_METHODS, dialectOf, PATIENCE, type Patience } from './dialect-of.js'
 import { openDoor, signalOf } from './doors.js'
 import { readSessionFault } from './session-fault.js'
-import type { WalletSession, WalletSessions } from './wallet-session.js'
-import { within } from './within.js'
 
 export interface WalletConnectParts {
   /** The network this site reads: `mainnet`, `testnet` or `devnet`. */
@@ -31,7 +30,9 @@ export function walletConnectWallet(
     try {
       return await within(OPEN_MS, open(), signal)
     } catch (error) {
-      throw error instanceof WalletFault ? error : new WalletFault('unreachable', '', error)
+      throw error instanceof SessionFault
+        ? readSessionFault(error)
+        : new WalletFault('unreachable', '', error)
     }
   }
   async function session(signal?: AbortSignal): Promise<WalletSession> {

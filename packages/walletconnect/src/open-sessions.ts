@@ -1,16 +1,22 @@
 import { SignClient } from '@walletconnect/sign-client'
-import { WalletFault } from '../wallet-fault.js'
+import { SessionFault } from './session-fault.js'
 import type { WalletSession, WalletSessions } from './wallet-session.js'
 
 type Options = NonNullable<Parameters<typeof SignClient.init>[0]>
+export type SessionStorage = Required<Options>['storage']
 
 export interface SessionsPlace {
   readonly projectId: string
   readonly relayUrl: string
-  /** Where this site is, as the wallet shows it. */
-  readonly origin: string
+  /** Who asks, as the wallet shows it. */
+  readonly asker: {
+    readonly name: string
+    readonly description: string
+    readonly url: string
+    readonly icons: readonly string[]
+  }
   /** Where keys and sessions are kept, and under which name; the browser's own database unless said. */
-  readonly shelf?: { readonly name: string; readonly storage: Required<Options>['storage'] }
+  readonly shelf?: { readonly name: string; readonly storage: SessionStorage }
 }
 
 type Client = Awaited<ReturnType<typeof SignClient.init>>
@@ -25,40 +31,35 @@ const ACCOUNT = /^chia:([a-z0-9-]{1,32}):(\d{1,10})$/
 export async function openSessions({
   projectId,
   relayUrl,
-  origin,
+  asker,
   shelf,
 }: SessionsPlace): Promise<WalletSessions> {
   const client = await SignClient.init({
     projectId,
     relayUrl,
-    metadata: {
-      name: 'Chiaroscuro',
-      description: 'NFTs on Chia',
-      url: origin,
-      icons: [`${origin}/icons/touch-180.png`],
-    },
+    metadata: { ...asker, icons: [...asker.icons] },
     logger: 'silent',
     telemetryEnabled: false,
     ...(shelf ? { storage: shelf.storage, customStoragePrefix: shelf.name } : {}),
   })
-  // Else it opens a frame of a third party's on every pairing, to have this site attested.
+  // Else it opens a frame of a third party's on every pairing, to have who asks attested.
   client.core.verify.register = async () => ''
-  const toSession = sessionOf.bind(undefined, client)
+  const lasting = (now: number) => client.session.getAll().filter(({ expiry }) => expiry * 1000 > now)
 
   return {
     async pair(network, methods) {
       const chia = { chains: [`chia:${network}`], methods: [...methods], events: ['accountsChanged'] }
       const { uri, approval } = await client.connect({ optionalNamespaces: { chia } })
-      if (!uri) throw new WalletFault('unreachable', 'No link was made')
-      return { link: uri, approved: approval().then(toSession) }
+      if (!uri) throw new SessionFault('unreachable', 'No link was made')
+      return { link: uri, approved: approval().then((session) => sessionOf(client, session)) }
     },
     find(topic) {
-      const lasting = client.session.getAll().find((one) => one.topic === topic)
-      try {
-        return lasting && lasting.expiry * 1000 > Date.now() ? toSession(lasting) : undefined
-      } catch {
-        return undefined
-      }
+      const found = lasting(Date.now()).find((one) => one.topic === topic)
+      return found && readable(client, found)
+    },
+    newest() {
+      const [found] = lasting(Date.now()).sort((one, other) => other.expiry - one.expiry)
+      return found && readable(client, found)
     },
     end: (topic) => client.disconnect({ topic, reason: LEFT }),
     onChange(hear) {
@@ -68,6 +69,18 @@ export async function openSessions({
       client.on('session_update', tell)
       client.on('session_event', tell)
     },
+    async close() {
+      client.core.heartbeat.stop()
+      await client.core.relayer.transportClose()
+    },
+  }
+}
+
+function readable(client: Client, session: Session): WalletSession | undefined {
+  try {
+    return sessionOf(client, session)
+  } catch {
+    return undefined
   }
 }
 
@@ -77,7 +90,7 @@ function sessionOf(client: Client, session: Session): WalletSession {
   const space = namespaces.chia
   const [, network, digits] = ACCOUNT.exec(space?.accounts[0] ?? '') ?? []
   if (!space || !network || !digits)
-    throw new WalletFault('unreadable', 'The wallet does not say which account it is on')
+    throw new SessionFault('unreadable', 'The wallet does not say which account it is on')
   const name = typeof peer.metadata.name === 'string' ? peer.metadata.name.trim().slice(0, 60) : ''
   return {
     topic,

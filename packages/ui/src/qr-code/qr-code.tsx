@@ -1,7 +1,13 @@
 import { encode } from 'uqr'
 
+export interface QrCodeProps {
+  /** What is scanned. */
+  text: string
+  label: string
+}
+
 /** Black on white whatever the theme: scanners expect it so. */
-export function QrCode({ text, label }: { text: string; label: string }) {
+export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { border: 2 })
   const path = data
     .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))

@@ -20,12 +20,16 @@ export interface Pairing {
   readonly approved: Promise<WalletSession>
 }
 
-/** The sessions this browser has, and how one more begins. */
+/** The sessions that one program has, and how one more begins. */
 export interface WalletSessions {
   pair(network: string, methods: readonly string[]): Promise<Pairing>
   /** A session that lasts, with the account it is on now. */
   find(topic: string): WalletSession | undefined
+  /** Of those that last, the one that was made or renewed last. */
+  newest(): WalletSession | undefined
   end(topic: string): Promise<void>
   /** Hears of each that went to another account, or ended. */
   onChange(hear: (topic: string) => void): void
+  /** Leaves the relay; sessions last. */
+  close(): Promise<void>
 }
