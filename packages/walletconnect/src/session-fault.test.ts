@@ -9,6 +9,11 @@ it.each([
   ['4001 with the words of a refusal', { code: 4001, message: 'Authentication failed' }, 'rejected'],
   ['4001 with the words of a click', { code: 4001, message: 'User rejected request' }, 'rejected'],
   ['what the client says of an ended session', new Error('No matching key. session topic'), 'unauthorized'],
+  [
+    'what it says just after',
+    new Error('Missing or invalid. Record was recently deleted - session: a'),
+    'unauthorized',
+  ],
   ['what the client says of a silent relay', new Error('Failed to publish payload'), 'unreachable'],
   ['words alone', 'Request expired', 'unreachable'],
   ['nothing', undefined, 'unreadable'],

@@ -54,7 +54,7 @@ const LONGEST = 300
 const REFUSAL = /reject|cancell?ed|declin|denied|authentication failed/i
 /** What the client itself says, which knows no numbers. */
 const CLIENTS_WORDS: readonly [RegExp, SessionFaultCode][] = [
-  [/no matching key|session topic|session or pairing/i, 'unauthorized'],
+  [/no matching key|recently deleted|session topic|session or pairing/i, 'unauthorized'],
   [/unsupported method|request\(\) method/i, 'no-such-method'],
   [/expired|publish|internet|socket|connection|stalled|subscrib/i, 'unreachable'],
 ]

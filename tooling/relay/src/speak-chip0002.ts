@@ -13,6 +13,17 @@ const end = z.object({ id: z.string(), fee: z.union([z.string(), z.number()]).op
 const page = z.object({ limit: z.number(), offset: z.number() })
 const message = z.object({ message: z.string(), address: z.string() })
 const made = z.object({ offer: z.string() })
+const assetCoins = z.object({
+  type: z.enum(['cat', 'nft', 'did']).nullable(),
+  assetId: z.string().nullable(),
+  ...{ limit: z.number().optional(), offset: z.number().optional() },
+})
+const spend = z.object({
+  // As Sage has it: amounts are numbers alone.
+  coin: z.object({ parent_coin_info: z.string(), puzzle_hash: z.string(), amount: z.number() }),
+  ...{ puzzle_reveal: z.string(), solution: z.string() },
+})
+const toSign = z.object({ coinSpends: z.array(spend).min(1) })
 
 /** CHIP-0002 with Sage's own methods, over a wallet that speaks as the devnet's. */
 export function speakChip0002(ask: Ask): Methods {
@@ -22,6 +33,8 @@ export function speakChip0002(ask: Ask): Methods {
     chip0002_connect: async () => true,
     chip0002_getAssetBalance: (params) =>
       ask('getAssetBalance', z.object({ assetId: z.string().nullable() }).parse(params)),
+    chip0002_getAssetCoins: (params) => ask('getAssetCoins', assetCoins.parse(params)),
+    chip0002_signCoinSpends: (params) => ask('signCoinSpends', toSign.parse(params)),
     chia_getAddress: () => ask('getAddress', {}),
     async chia_getNfts(params) {
       const { limit, offset } = page.parse(params)

@@ -17,8 +17,10 @@ import type { Purse } from './purse.js'
 import { samplePlan } from './sample-plan.test-support.js'
 import { openTestChain, type TestChain } from './test-chain.test-support.js'
 import { openWalletBook, type WalletBook } from './wallet-book.js'
+import { noLine } from './wallet-line.test-support.js'
 
 const run = nodeClvmRunner()
+const line = noLine()
 
 describe.skipIf(!isDevnetSupported())('Chia’s wallet, by its RPC', () => {
   let chain: TestChain
@@ -30,7 +32,7 @@ describe.skipIf(!isDevnetSupported())('Chia’s wallet, by its RPC', () => {
     const pair = makePair()
     server = await openChiaServer(chain, pair)
     writeChiaRoot(chain.folder, pair)
-    book = await openWalletBook({ path: `${chain.folder}/w.json`, chiaRoot: chain.folder, fetch, run })
+    book = await openWalletBook({ path: `${chain.folder}/w.json`, chiaRoot: chain.folder, fetch, run, line })
     plan = samplePlan(chain, 5)
   })
   afterAll(async () => {
@@ -57,13 +59,13 @@ describe.skipIf(!isDevnetSupported())('Chia’s wallet, by its RPC', () => {
     expect(purse.balance).toBeGreaterThan(0n)
     const strange = `${chain.folder}/strange`
     writeChiaRoot(strange, makePair())
-    const other = await openWalletBook({ path: `${strange}/w.json`, chiaRoot: strange, fetch, run })
+    const other = await openWalletBook({ path: `${strange}/w.json`, chiaRoot: strange, fetch, run, line })
     const asked = server.asked.length
     const wallet = { kind: 'chia', walletUrl: server.url, nodeUrl: chain.url } as const
     // Nor does the studio believe a server that has not the wallet's own.
     await expect(other.open(wallet)).rejects.toMatchObject({ code: 'wallet-silent' })
     expect(server.asked).toHaveLength(asked)
-    const none = await openWalletBook({ path: `${strange}/w.json`, chiaRoot: '/nowhere', fetch, run })
+    const none = await openWalletBook({ path: `${strange}/w.json`, chiaRoot: '/nowhere', fetch, run, line })
     await expect(none.open(wallet)).rejects.toMatchObject({ code: 'no-certificates' })
   })
 

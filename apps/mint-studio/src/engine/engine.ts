@@ -3,8 +3,10 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { nodeClvmRunner } from '@chiaroscuro/domain/clvm/node'
+import type { SessionStorage } from '@chiaroscuro/walletconnect/sessions'
 import { z } from 'zod'
 import { StudioError } from '../ipc/failure.js'
+import { type RelayPlace, relayPlace } from '../ipc/session.js'
 import { askMain } from './ask-main.js'
 import { engineCalls } from './calls.js'
 import { codeOf } from './code-of.js'
@@ -12,8 +14,10 @@ import { openDevnetAccount } from './devnet-account.js'
 import { openHostBook } from './host-book.js'
 import { mediaDoor } from './media-door.js'
 import { projectStore } from './project-store.js'
+import { sessionShelf } from './session-shelf.js'
 import { Studio } from './studio.js'
 import { openWalletBook } from './wallet-book.js'
+import { walletLine } from './wallet-line.js'
 
 const start = z.strictObject({
   kind: z.literal('start'),
@@ -24,6 +28,9 @@ const start = z.strictObject({
   secrets: z.record(z.string(), z.string()),
   /** Where the studio's news are read. */
   content: z.strictObject({ url: z.string().optional(), token: z.string() }).optional(),
+  /** Where wallets and the studio meet, and what was kept of that. */
+  relay: relayPlace.optional(),
+  session: z.string().max(500_000).optional(),
   /** Chia's own folder, where its certificates are. */
   chiaRoot: z.string(),
 })
@@ -61,6 +68,20 @@ port.once('message', ({ data: first }) => {
   })
 })
 
+/** Heavy, and loaded once somebody has such a wallet. */
+async function openRelay(place: RelayPlace, storage: SessionStorage) {
+  // Its client hears itself fail at some of what a wallet sends twice: nobody's reason to end the engine.
+  process.on('unhandledRejection', () => process.stderr.write('engine: WalletConnect left a fault unheard\n'))
+  const { openSessions } = await import('@chiaroscuro/walletconnect/sessions')
+  const asker = {
+    name: 'Chiaroscuro Mint Studio',
+    description: 'Mints collections of NFTs',
+    url: '',
+    icons: [],
+  }
+  return openSessions({ ...place, asker, shelf: { name: 'studio', storage } })
+}
+
 type Answer = (name: string, input: unknown) => Promise<unknown>
 
 async function open({
@@ -70,6 +91,8 @@ async function open({
   secrets,
   chiaRoot,
   content,
+  relay,
+  session,
 }: z.output<typeof start>): Promise<Answer> {
   mkdirSync(data, { recursive: true, mode: 0o700 })
   const now = Date.now
@@ -78,13 +101,21 @@ async function open({
     sleep: (ms) => sleep(ms),
   })
   const run = nodeClvmRunner()
+  const pause = (ms: number) => sleep(ms)
+  const shelf = sessionShelf({ text: relay && session, ask: main.ask, sleep: pause })
+  const line = walletLine({
+    open: relay && (() => openRelay(relay, shelf.storage)),
+    ...{ isFound: shelf.isFound, isKept: shelf.isKept },
+    onChange: () => port.postMessage({ kind: 'session' }),
+  })
   const studio = new Studio({
     ...{
       store: projectStore(join(data, 'projects')),
       account,
       book: await openHostBook(join(data, 'hosts.json'), secrets),
       media: mediaDoor(main.ask),
-      wallets: await openWalletBook({ path: join(data, 'wallets.json'), chiaRoot, fetch, run }),
+      wallets: await openWalletBook({ path: join(data, 'wallets.json'), chiaRoot, fetch, run, line }),
+      line,
       run,
       fetch,
       now,

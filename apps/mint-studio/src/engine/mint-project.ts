@@ -13,7 +13,7 @@ import type { FullNode } from './full-node.js'
 import { ownersOfPlan } from './owners.js'
 import type { PlanWallet } from './plan-wallet.js'
 import { isRehearsedPlan, type Project } from './project.js'
-import type { Purse } from './purse.js'
+import type { Purse, Signing } from './purse.js'
 import { offeredBy } from './sale-edit.js'
 import type { Studio } from './studio.js'
 import type { Turn } from './turn.js'
@@ -96,7 +96,11 @@ async function runMint(studio: Studio, project: Project, { plan, turn, tell }: M
   studio.setWork(id, { ...studio.work(id), mintState: 'running', attention: undefined, fault: undefined })
   tell()
   const journal = fileJournal(studio.journalOf(id, 'mint'))
-  const { node: chain, wallet } = await hands(studio, project, plan)
+  const onAsk = () => {
+    studio.setWork(id, { ...studio.work(id), attention: 'asked-in-wallet' })
+    tell()
+  }
+  const { node: chain, wallet } = await hands(studio, project, plan, { signal: turn.signal, onAsk })
   const run = await openMint({ plan, journal, chain, wallet })
   while (!turn.isOver) {
     let attention: string | undefined
@@ -110,7 +114,7 @@ async function runMint(studio: Studio, project: Project, { plan, turn, tell }: M
     } catch (error) {
       // Nothing is lost by it, and the next look begins anew.
       if (!isPassing(error)) throw error
-      attention = error instanceof StudioError ? error.code : 'node-silent'
+      attention = attentionOf(error)
     }
     studio.setWork(id, { ...studio.work(id), attention })
     tell()
@@ -150,8 +154,15 @@ function offerView(made: PieceOffer | undefined, { standings, offering }: Work, 
   return { state: standings.get(number) ?? 'posted', id }
 }
 
+/** Why somebody has to look at what is over by itself: nobody, where they gave it up. */
+function attentionOf(error: unknown): string | undefined {
+  if (!(error instanceof StudioError)) return 'node-silent'
+  return error.code === 'given-up' ? undefined : error.code
+}
+
 const PASSING: ReadonlySet<string> = new Set([
   ...['node-silent', 'node-refused', 'did-gone', 'wallet-silent', 'wallet-refused', 'wants-signature'],
+  ...['wallet-behind', 'given-up'],
 ])
 
 /** Whether what went wrong is over by itself: a node that is silent, a DID on its way, a signature to be brought. */
@@ -167,10 +178,15 @@ interface Hands {
 }
 
 /** What a plan is minted with. Rejects with `StudioError` as purses do, and `other-network`. */
-async function hands(studio: Studio, project: Project, plan: Plan): Promise<Hands> {
+async function hands(
+  studio: Studio,
+  project: Project,
+  plan: Plan,
+  asking: Pick<Signing, 'signal' | 'onAsk'> = {},
+): Promise<Hands> {
   const purse = await studio.openPurse(project)
   if (purse.network !== plan.network || purse.didId !== plan.didId) throw new StudioError('other-network')
   const approved = () => project.approved && planHash(project.approved)
-  const wallet = purse.wallet({ approved, folder: studio.signingFolder(project.id) })
+  const wallet = purse.wallet({ approved, folder: studio.signingFolder(project.id), ...asking })
   return { purse, node: purse.node, wallet }
 }

@@ -15,6 +15,7 @@ import type { Purse } from './purse.js'
 import { samplePlan } from './sample-plan.test-support.js'
 import { openTestChain, type TestChain } from './test-chain.test-support.js'
 import { openWalletBook } from './wallet-book.js'
+import { noLine } from './wallet-line.test-support.js'
 
 const run = nodeClvmRunner()
 /** The test chain's account begins with this seed. */
@@ -31,7 +32,8 @@ describe.skipIf(!isDevnetSupported())('keys that are elsewhere', () => {
   beforeAll(async () => {
     chain = await openTestChain()
     folder = `${chain.folder}/signing`
-    const book = await openWalletBook({ path: `${chain.folder}/w.json`, chiaRoot: '/nowhere', fetch, run })
+    const path = `${chain.folder}/w.json`
+    const book = await openWalletBook({ path, chiaRoot: '/nowhere', fetch, run, line: noLine() })
     const open = (publicKey: string, did = formatDid(chain.didId)) =>
       book.open({ kind: 'offline', nodeUrl: chain.url, publicKey, did })
     const publicKey = toHex(publicKeyOf(masterKeyOf(SEED)))

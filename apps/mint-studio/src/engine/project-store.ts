@@ -39,7 +39,7 @@ const facts = z.strictObject({
   /** Those at which they were fetched back last. */
   hostedBy: hostIds.optional(),
   /** Who signs, where it is not the devnet's account. */
-  wallet: z.enum(['chia', 'offline']).optional(),
+  wallet: z.enum(['chia', 'offline', 'walletconnect']).optional(),
   /** Addresses that an upload gave the collection's pictures: another one gives them others. */
   named: z.array(z.string().max(2000)).max(100).optional(),
 })

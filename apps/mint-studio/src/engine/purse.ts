@@ -10,11 +10,15 @@ export interface Signing {
   readonly approved: () => Hex32 | undefined
   /** Where a project keeps what is signed elsewhere. */
   readonly folder: string
+  /** Aborted when its person wants no more to be asked. */
+  readonly signal?: AbortSignal
+  /** Hears that somebody is asked to sign now. */
+  readonly onAsk?: () => void
 }
 
 /** What pays for a project's mint and signs it, and the node by which it reaches its network. */
 export interface Purse {
-  readonly kind: 'devnet' | 'chia' | 'offline'
+  readonly kind: 'devnet' | 'chia' | 'offline' | 'walletconnect'
   readonly network: DropNetwork
   readonly didId: DidId
   /** Where what its creator keeps goes. */

@@ -21,6 +21,7 @@ import type { ProjectFacts, ProjectStore } from './project-store.js'
 import type { Purse } from './purse.js'
 import { Turns } from './turn.js'
 import type { OtherWallet, WalletBook } from './wallet-book.js'
+import type { WalletLine } from './wallet-line.js'
 import { idleWork, type Work } from './work.js'
 
 export interface StudioParts {
@@ -29,6 +30,8 @@ export interface StudioParts {
   readonly book: HostBook
   readonly media: MediaDoor
   readonly wallets: WalletBook
+  /** The wallet over WalletConnect. */
+  readonly line: WalletLine
   readonly run: ClvmRunner
   readonly fetch: Fetch
   readonly now: () => number

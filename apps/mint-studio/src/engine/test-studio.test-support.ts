@@ -5,6 +5,7 @@ import { openHostBook } from './host-book.js'
 import { projectStore } from './project-store.js'
 import { Studio, type StudioParts } from './studio.js'
 import { openWalletBook } from './wallet-book.js'
+import { noLine } from './wallet-line.test-support.js'
 
 /** A studio on a folder of a test's own, without a devnet unless one is named; `change` takes the place of usual parts. */
 export async function openTestStudio(folder: string, change: Partial<StudioParts> = {}): Promise<Studio> {
@@ -16,11 +17,13 @@ export async function openTestStudio(folder: string, change: Partial<StudioParts
       ...{ sleep: async () => {}, now: () => 0 },
     }))
   const chiaRoot = join(folder, 'chia')
+  const line = change.line ?? noLine()
   return new Studio({
     ...{ store: projectStore(join(folder, 'projects')), account, run, fetch, now: () => 0, random: () => 0 },
     book: await openHostBook(join(folder, 'hosts.json'), {}),
     media: { standing: async () => ({ kind: 'none' }), askLeave: async () => ({ kind: 'later' }) },
-    wallets: await openWalletBook({ path: join(folder, 'wallets.json'), chiaRoot, fetch, run }),
+    wallets: await openWalletBook({ path: join(folder, 'wallets.json'), chiaRoot, fetch, run, line }),
+    line,
     ...{
       resources: folder,
       devnetFile: undefined,

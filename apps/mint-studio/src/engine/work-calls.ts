@@ -9,6 +9,7 @@ import { lookAtPictures } from './look-project.js'
 import { mintedOf, mintProject } from './mint-project.js'
 import { saveOffers } from './offer-project.js'
 import { takeSigned } from './offline-wallet.js'
+import { networkOf } from './purse.js'
 import { rehearseProject, stopRehearsal } from './rehearse-project.js'
 import { saveRescueKit } from './rescue-project.js'
 import { manifestToSign, signManifest } from './sign-manifest.js'
@@ -19,6 +20,9 @@ type Works = Pick<
   | 'generatePieces'
   | 'lookAtPictures'
   | 'connectWallet'
+  | 'getSession'
+  | 'pairWallet'
+  | 'endSession'
   | 'importSignature'
   | 'hostProject'
   | 'editHosts'
@@ -77,6 +81,16 @@ export function workCalls({ studio, view, tell, inBackground, offer }: CallDesk)
       await connectWallet(studio, project, wallet)
       return view(project)
     },
+    getSession: async () => studio.parts.line.view(),
+    async pairWallet({ id, nodeUrl }) {
+      await studio.project(id)
+      const { wallets, line } = studio.parts
+      const url = nodeUrl ?? wallets.of('walletconnect')?.nodeUrl
+      if (url === undefined) throw new StudioError('no-wallet')
+      const node = await wallets.nodeAt(url)
+      return line.pair(await networkOf(await node.network(), node))
+    },
+    endSession: () => studio.parts.line.end(),
     async importSignature({ id, bundle }) {
       const project = await studio.project(id)
       const { approved } = project

@@ -41,6 +41,9 @@ export const CHANNEL_NAMES = [
   'fixProject',
   'openAccount',
   'connectWallet',
+  'getSession',
+  'pairWallet',
+  'endSession',
   'importSignature',
   'hostProject',
   'editHosts',
@@ -75,3 +78,6 @@ export const LINK = 'link'
 
 /** By which the page hears that something changed about updates. */
 export const UPDATE = 'update'
+
+/** By which the page hears that something changed about the wallet over WalletConnect. */
+export const SESSION = 'session'

@@ -7,6 +7,7 @@ import { gateways, hostBook, hostId, hostIds, hostInput, secret } from './host.j
 import { recipeInput } from './layer.js'
 import { linkTarget } from './link.js'
 import { saleInput } from './sale.js'
+import { pairInput, sessionView } from './session.js'
 import { updateView } from './update.js'
 import {
   finding,
@@ -145,6 +146,12 @@ export const CHANNELS = {
   openAccount: { input: ofProject, output: projectView },
   /** Who signs a project's mint; its network, profile and addresses follow. */
   connectWallet: { input: z.strictObject({ id: projectId, wallet: walletInput }), output: projectView },
+  /** The wallet over WalletConnect, which the studio has for all of its projects. */
+  getSession: { input: nothing, output: sessionView },
+  /** Makes a link for a wallet; a session that there is ends. */
+  pairWallet: { input: pairInput, output: sessionView },
+  /** Gives up waiting, or ends the session. */
+  endSession: { input: nothing, output: sessionView },
   /** The bundle that waits, signed elsewhere: as the RPCs of Chia write it. */
   importSignature: {
     input: z.strictObject({ id: projectId, bundle: z.string().max(7_000_000) }),
@@ -211,6 +218,8 @@ export type StudioBridge = { readonly [N in ChannelName]: Call<(typeof CHANNELS)
   readonly onLink: (listener: () => void) => () => void
   /** Calls back when something changed about updates. */
   readonly onUpdate: (listener: () => void) => () => void
+  /** Calls back when something changed about the wallet over WalletConnect. */
+  readonly onSession: (listener: () => void) => () => void
 }
 
 /** What the preload of the approval puts before its page as `window.approval`. */

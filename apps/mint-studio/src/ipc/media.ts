@@ -30,5 +30,5 @@ export const mediaLeave = z.discriminatedUnion('kind', [
 export type MediaLeave = z.output<typeof mediaLeave>
 
 /** By which names the engine asks main. */
-export const ENGINE_ASKS = ['mediaStanding', 'askLeave'] as const
+export const ENGINE_ASKS = ['mediaStanding', 'askLeave', 'keepSession'] as const
 export type EngineAsk = (typeof ENGINE_ASKS)[number]

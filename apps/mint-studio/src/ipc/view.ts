@@ -212,7 +212,7 @@ export const projectView = z.strictObject({
   plan: plan.optional(),
   rehearsal,
   /** Who signs. */
-  signer: z.enum(['devnet', 'chia', 'offline']),
+  signer: z.enum(['devnet', 'chia', 'offline', 'walletconnect']),
   mint,
   offers,
   /** A fault that the last thing begun ended with, by its code. */

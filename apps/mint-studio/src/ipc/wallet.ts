@@ -8,7 +8,7 @@ const here = z
   .regex(/^https:\/\/(localhost|127\.0\.0\.1|\[::1\]):\d{1,5}$/)
 
 /** A full node's RPC: on this machine with its certificate, or a public one. */
-const node = z
+export const nodeAddress = z
   .string()
   .trim()
   .max(200)
@@ -19,16 +19,21 @@ export const walletInput = z.discriminatedUnion('kind', [
   /** The devnet's own account. */
   z.strictObject({ kind: z.literal('devnet') }),
   /** Chia's reference wallet on this machine. */
-  z.strictObject({ kind: z.literal('chia'), walletUrl: here, nodeUrl: node }),
+  z.strictObject({ kind: z.literal('chia'), walletUrl: here, nodeUrl: nodeAddress }),
   /** Keys that are elsewhere: bundles go to them as files. */
   z.strictObject({
-    ...{ kind: z.literal('offline'), nodeUrl: node },
+    ...{ kind: z.literal('offline'), nodeUrl: nodeAddress },
     publicKey: z
       .string()
       .trim()
       .toLowerCase()
       .transform((text) => text.replace(/^0x/, ''))
       .pipe(z.string().regex(/^[0-9a-f]{96}$/)),
+    did: z.string().trim().max(100),
+  }),
+  /** A wallet in another program, or on a phone: Sage, or whichever else speaks CHIP-0002. The first of its profiles where none is named. */
+  z.strictObject({
+    ...{ kind: z.literal('walletconnect'), nodeUrl: nodeAddress },
     did: z.string().trim().max(100),
   }),
 ])

@@ -4,7 +4,7 @@ import { type EngineAnswers, engineHost } from './engine-host.js'
 
 const start = {
   ...{ data: '/data', resources: '/resources', chiaRoot: '/chia', devnetFile: undefined, content: undefined },
-  secrets: () => ({}),
+  ...{ secrets: () => ({}), relay: undefined, session: () => undefined },
 }
 const TOKEN = 'eyJ.a-token'
 
@@ -26,8 +26,13 @@ function openHost(answers: Partial<EngineAnswers> = {}) {
       return child as never
     },
     start,
-    () => {},
-    { mediaStanding: async () => ({ kind: 'none' }), askLeave: async () => ({ kind: 'later' }), ...answers },
+    { onNews: () => {}, onSession: () => {} },
+    {
+      mediaStanding: async () => ({ kind: 'none' }),
+      askLeave: async () => ({ kind: 'later' }),
+      keepSession: async () => ({ isKept: false }),
+      ...answers,
+    },
   )
   const told = (child = children.at(-1)) =>
     child?.heard.filter((one) => JSON.stringify(one).includes('"told"')) ?? []

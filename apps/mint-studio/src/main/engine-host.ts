@@ -2,7 +2,9 @@ import type { UtilityProcess } from 'electron'
 import { z } from 'zod'
 import { StudioError } from '../ipc/failure.js'
 import { ENGINE_ASKS, type EngineAsk, mediaFile, mediaLeave, mediaStanding } from '../ipc/media.js'
+import { keptSession, type RelayPlace, sessionKeeping } from '../ipc/session.js'
 import type { AccountDesk } from './account-desk.js'
+import type { SessionDesk } from './session-desk.js'
 
 const message = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('ready') }),
@@ -10,6 +12,7 @@ const message = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('answer'), number: z.number(), value: z.unknown() }),
   z.strictObject({ kind: z.literal('failure'), number: z.number(), code: z.string().max(60) }),
   z.strictObject({ kind: z.literal('news'), view: z.unknown() }),
+  z.strictObject({ kind: z.literal('session') }),
   z.strictObject({
     kind: z.literal('ask'),
     number: z.number(),
@@ -28,12 +31,22 @@ export interface EngineStart {
   readonly content: { readonly url?: string | undefined; readonly token: string } | undefined
   /** Chia's own folder, where its certificates are. */
   readonly chiaRoot: string
+  /** Where wallets and the studio meet; nothing where nobody said. */
+  readonly relay: RelayPlace | undefined
+  /** What is kept of sessions with wallets, as it is when it starts. */
+  readonly session: () => string | undefined
   /** Keys of services, as they are when it starts. */
   readonly secrets: () => Readonly<Record<string, string>>
 }
 
 /** What main does for the engine, since only main may. */
-export type EngineAnswers = Pick<AccountDesk, EngineAsk>
+export type EngineAnswers = Pick<AccountDesk, Exclude<EngineAsk, 'keepSession'>> & SessionDesk
+
+/** What the engine tells of itself. */
+export interface EngineNews {
+  readonly onNews: (view: unknown) => void
+  readonly onSession: () => void
+}
 
 /** The engine's process as main sees it. */
 export interface EngineHost {
@@ -49,12 +62,12 @@ interface Waiting {
 
 /**
  * Starts the engine, and starts it again where it ends by itself: what it was doing is in its journals. `onNews` hears of projects that
- * changed; nothing of what comes is believed unread, and nothing but `answers` is done for it.
+ * changed, `onSession` that the wallet over WalletConnect did; nothing of what comes is believed unread, and nothing but `answers` is done for it.
  */
 export function engineHost(
   fork: () => UtilityProcess,
-  { data, resources, devnetFile, chiaRoot, secrets, content }: EngineStart,
-  onNews: (view: unknown) => void,
+  { data, resources, devnetFile, chiaRoot, secrets, content, relay, session }: EngineStart,
+  { onNews, onSession }: EngineNews,
   answers: EngineAnswers,
 ): EngineHost {
   let isStopping = false
@@ -76,16 +89,20 @@ export function engineHost(
       for (const { reject } of lost.values()) reject(new StudioError('engine-gone'))
       if (!isStopping) child = begin()
     })
+    const kept = session()
     fresh.postMessage({
       ...{ kind: 'start', data, resources, chiaRoot, secrets: secrets() },
       ...(devnetFile !== undefined && { devnetFile }),
       ...(content !== undefined && { content }),
+      ...(relay !== undefined && { relay }),
+      ...(kept !== undefined && { session: kept }),
     })
     return fresh
   }
 
   function take(said: z.output<typeof message>): void {
     if (said.kind === 'news') onNews(said.view)
+    if (said.kind === 'session') onSession()
     if (said.kind !== 'answer' && said.kind !== 'failure') return
     const asked = waiting.get(said.number)
     waiting.delete(said.number)
@@ -95,6 +112,8 @@ export function engineHost(
 
   async function answerTo({ name, input }: Asked): Promise<unknown> {
     if (name === 'mediaStanding') return mediaStanding.parse(await answers.mediaStanding())
+    if (name === 'keepSession')
+      return sessionKeeping.parse(await answers.keepSession(keptSession.parse(input)))
     return mediaLeave.parse(await answers.askLeave(mediaFile.parse(input)))
   }
 

@@ -15,7 +15,7 @@ import {
 } from 'electron'
 import { z } from 'zod'
 import { APPROVAL_CHANNELS, CHANNELS } from '../ipc/channel.js'
-import { APPROVAL_NAMES, CHANNEL_NAMES, LINK, NEWS, UPDATE } from '../ipc/channel-name.js'
+import { APPROVAL_NAMES, CHANNEL_NAMES, LINK, NEWS, SESSION, UPDATE } from '../ipc/channel-name.js'
 import { StudioError } from '../ipc/failure.js'
 import { projectView } from '../ipc/view.js'
 import { type AccountDesk, accountDesk } from './account-desk.js'
@@ -27,7 +27,9 @@ import { askEarlyAccess } from './early-access.js'
 import { type EngineHost, engineHost } from './engine-host.js'
 import { type HostDesk, hostDesk } from './host-desk.js'
 import { findBy, hearLinks, type LinkDesk, linkDesk } from './link-desk.js'
+import { namedRelay } from './relay-place.js'
 import { grantNothing, mayOpen, secure } from './secure.js'
+import { sessionDesk } from './session-desk.js'
 import { type SettingsFile, settingsFile } from './settings.js'
 import type { UpdateDesk } from './update-desk.js'
 import { openUpdates } from './updater.js'
@@ -64,7 +66,12 @@ async function start(): Promise<void> {
   const keyring = { storage: safeStorage, platform: process.platform }
   const vault = await openVault({ ...keyring, path: join(data, 'keys.json') })
   const account = await openAccount(data, keyring)
-  let main: BrowserWindow
+  const sessions = sessionDesk(await openVault({ ...keyring, path: join(data, 'sessions.json') }))
+  // Until there is one, nobody is told anything.
+  let shown: BrowserWindow | undefined
+  function tell(channel: string, said?: unknown): void {
+    if (shown?.isDestroyed() === false) shown.webContents.send(channel, said)
+  }
   const engine = engineHost(
     () =>
       utilityProcess.fork(join(here, 'engine.js'), [], {
@@ -78,25 +85,31 @@ async function start(): Promise<void> {
       content: contentOf(process.env),
       chiaRoot: process.env.CHIA_ROOT ?? join(homedir(), '.chia', 'mainnet'),
       secrets: vault.all,
+      ...{ relay: namedRelay(process.env), session: sessions.kept },
     },
-    (said) => {
-      const view = projectView.safeParse(said)
-      if (view.success && !main.isDestroyed()) main.webContents.send(NEWS, view.data)
+    {
+      onNews: (said) => {
+        const view = projectView.safeParse(said)
+        if (view.success) tell(NEWS, view.data)
+      },
+      onSession: () => tell(SESSION),
     },
-    { mediaStanding: () => account.mediaStanding(), askLeave: (file) => account.askLeave(file) },
+    {
+      mediaStanding: () => account.mediaStanding(),
+      askLeave: (file) => account.askLeave(file),
+      keepSession: (kept) => sessions.keepSession(kept),
+    },
   )
   protocol.handle(
     SCHEME,
     appProtocol(join(here, 'renderer'), (id, hash) => engine.call('readAsset', { id, hash })),
   )
-  const nudge = (channel: string) => () => {
-    if (!main.isDestroyed()) main.webContents.send(channel)
-  }
-  const updates = await openUpdates(app, engine, nudge(UPDATE))
-  main = openWindow({
+  const updates = await openUpdates(app, engine, () => tell(UPDATE))
+  const main = openWindow({
     ...{ Window: BrowserWindow, page: 'index.html', preload: join(here, 'preload.cjs') },
     ...{ title: 'Chiaroscuro Mint Studio', size: { width: 1440, height: 900 }, settings: settings.read() },
   })
+  shown = main
   const openApproval = () =>
     openWindow({
       ...{ Window: BrowserWindow, page: 'approval.html', preload: join(here, 'approval-preload.cjs') },
@@ -104,7 +117,7 @@ async function start(): Promise<void> {
       settings: settings.read(),
     })
   const desk = new ApprovalDesk(engine, openApproval, (network) => askEarlyAccess(network, account.standing))
-  const links = linkDesk(findBy(engine), nudge(LINK))
+  const links = linkDesk(findBy(engine), () => tell(LINK))
   openLink = links.open
   for (const text of early) links.open(text)
   const hosts = hostDesk(engine, vault, account)

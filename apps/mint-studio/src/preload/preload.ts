@@ -1,5 +1,5 @@
 import { contextBridge, ipcRenderer } from 'electron'
-import { CHANNEL_NAMES, LINK, NEWS, UPDATE } from '../ipc/channel-name.js'
+import { CHANNEL_NAMES, LINK, NEWS, SESSION, UPDATE } from '../ipc/channel-name.js'
 import { functionsOf } from './expose.js'
 
 contextBridge.exposeInMainWorld('studio', {
@@ -7,6 +7,7 @@ contextBridge.exposeInMainWorld('studio', {
   onNews: (listener: (view: unknown) => void) => hear(NEWS, listener),
   onLink: (listener: () => void) => hear(LINK, () => listener()),
   onUpdate: (listener: () => void) => hear(UPDATE, () => listener()),
+  onSession: (listener: () => void) => hear(SESSION, () => listener()),
 })
 
 /** Calls back with what main says on one channel; ends by what it gives. */

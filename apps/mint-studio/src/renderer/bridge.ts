@@ -15,6 +15,7 @@ export type { AccountQuestion, AccountView } from '../ipc/account.js'
 export type { HostBookView, HostInput } from '../ipc/host.js'
 export type { LayerRule, LayersView, RecipeInput } from '../ipc/layer.js'
 export type { SaleInput, SaleView } from '../ipc/sale.js'
+export type { SessionView } from '../ipc/session.js'
 export type { UpdateView } from '../ipc/update.js'
 export type {
   MintedView,

@@ -1,3 +1,4 @@
+export { type RevealedFunds, readFunds } from '../revealed-funds.js'
 export {
   buildDidOf,
   buildMintOf,
@@ -6,4 +7,3 @@ export {
   signedPieces,
   type UnsignedPieces,
 } from './build-mint-of.js'
-export { type RevealedFunds, readFunds } from '../revealed-funds.js'

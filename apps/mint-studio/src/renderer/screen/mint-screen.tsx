@@ -8,6 +8,7 @@ import { PlanHash } from '../part/plan-hash.js'
 import { Progress } from '../part/progress.js'
 import { Xch } from '../part/xch.js'
 import type { OpenProject } from '../use-project.js'
+import { useSession } from '../use-session.js'
 import { faultWords } from '../words/fault-words.js'
 import * as css from './mint-screen.css.js'
 import { MintedPieces } from './minted-pieces.js'
@@ -16,6 +17,7 @@ import { Provenance } from './provenance.js'
 import { Rescue } from './rescue.js'
 import * as screen from './screen.css.js'
 import { ToSign } from './to-sign.js'
+import { WalletSession } from './wallet-session.js'
 
 export interface MintScreenProps {
   view: ProjectView
@@ -45,6 +47,9 @@ export function MintScreen({ view, act, onFault }: MintScreenProps) {
         </h1>
       </div>
       {view.isFixed ? <Run view={view} act={act} onFault={onFault} /> : <Ask view={view} onFault={onFault} />}
+      {view.isFixed && view.signer === 'walletconnect' && mint.state !== 'done' ? (
+        <Wallet id={id} onFault={onFault} />
+      ) : null}
       {mint.toSign ? <ToSign {...{ view, act, onFault }} file={mint.toSign} /> : null}
       {view.isFixed && view.offers.count > 0 ? <OffersRun view={view} act={act} onFault={onFault} /> : null}
       {mint.state === 'done' ? <Provenance {...{ id, onFault }} signer={view.signer} /> : null}
@@ -109,6 +114,19 @@ function Ask({ view, onFault }: Omit<MintScreenProps, 'act'>) {
           <Account />
         </>
       ) : null}
+    </section>
+  )
+}
+
+/** The wallet that signs, where it has to be there from bundle to bundle. */
+function Wallet({ id, onFault }: { id: string; onFault: MintScreenProps['onFault'] }) {
+  const open = useSession(onFault)
+  return (
+    <section className={screen.section} aria-labelledby="wallet">
+      <h2 id="wallet" className={`${screen.heading} ${serif}`}>
+        <Trans>The wallet that signs</Trans>
+      </h2>
+      <WalletSession {...open} id={id} />
     </section>
   )
 }

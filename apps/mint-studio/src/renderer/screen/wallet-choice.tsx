@@ -5,10 +5,12 @@ import { codeOf, type ProjectView, studio, type WalletInput } from '../bridge.js
 import * as form from '../part/form.css.js'
 import { PlainField } from '../part/plain-field.js'
 import type { OpenProject } from '../use-project.js'
+import { useSession } from '../use-session.js'
 import * as screen from './screen.css.js'
+import { WalletSession } from './wallet-session.js'
 
 type Kind = WalletInput['kind']
-const KINDS: readonly Kind[] = ['devnet', 'chia', 'offline']
+const KINDS: readonly Kind[] = ['devnet', 'chia', 'walletconnect', 'offline']
 
 export interface WalletChoiceProps {
   view: ProjectView
@@ -25,9 +27,12 @@ export function WalletChoice({ view, act, onFault }: WalletChoiceProps) {
   const [nodeUrl, setNodeUrl] = useState('https://localhost:8555')
   const [publicKey, setPublicKey] = useState('')
   const [did, setDid] = useState('')
+  const open = useSession(onFault)
+  const isThere = kind !== 'walletconnect' || open.session?.state === 'connected'
   const names: Record<Kind, string> = {
     devnet: t`The devnet's account`,
     chia: t`Chia's wallet on this machine`,
+    walletconnect: t`Sage, or another wallet over WalletConnect`,
     offline: t`Keys that are elsewhere`,
   }
 
@@ -37,13 +42,15 @@ export function WalletChoice({ view, act, onFault }: WalletChoiceProps) {
         return await studio().connectWallet({ id: view.id, wallet })
       } catch (error) {
         const code = codeOf(error)
-        throw new Error(code === 'invalid-call' ? 'invalid-wallet' : code)
+        const invalid = wallet.kind === 'walletconnect' ? 'invalid-node' : 'invalid-wallet'
+        throw new Error(code === 'invalid-call' ? invalid : code)
       }
     })
   }
   function submit(event: FormEvent) {
     event.preventDefault()
     if (kind === 'chia') connect({ kind, walletUrl, nodeUrl })
+    if (kind === 'walletconnect') connect({ kind, nodeUrl, did })
     if (kind === 'offline') connect({ kind, nodeUrl, publicKey, did })
   }
   const node = <PlainField label={t`Address of a full node`} value={nodeUrl} onChange={setNodeUrl} />
@@ -86,6 +93,25 @@ export function WalletChoice({ view, act, onFault }: WalletChoiceProps) {
           </div>
         </>
       ) : null}
+      {kind === 'walletconnect' ? (
+        <>
+          <p className={form.hint}>
+            <Trans>
+              The studio makes each bundle of coins that the wallet lists, and you sign it there. Nothing is
+              sent before its signature was found to be of exactly those spends.
+            </Trans>
+          </p>
+          {open.session?.state === 'absent' ? null : node}
+          <WalletSession {...open} {...{ id: view.id, nodeUrl }} />
+          {isThere ? (
+            <PlainField
+              label={t`Profile (DID) of that wallet, if it is not the first`}
+              value={did}
+              onChange={setDid}
+            />
+          ) : null}
+        </>
+      ) : null}
       {kind === 'offline' ? (
         <>
           <p className={form.hint}>
@@ -99,10 +125,10 @@ export function WalletChoice({ view, act, onFault }: WalletChoiceProps) {
           {node}
         </>
       ) : null}
-      {kind === 'devnet' ? null : (
+      {kind === 'devnet' || !isThere ? null : (
         <div className={screen.actions}>
           <Button type="submit">
-            <Trans>Connect</Trans>
+            {kind === 'walletconnect' ? <Trans>Let this wallet sign</Trans> : <Trans>Connect</Trans>}
           </Button>
           {view.signer === kind && view.account ? (
             <span className={screen.good} role="status">
