@@ -12,6 +12,8 @@ export interface Opening {
   /** Where the running product says where its devnet is. */
   readonly devnet: { readonly file: string }
   readonly link?: string
+  /** Where wallets elsewhere are reached; nowhere where none is named. */
+  readonly relayUrl?: string
   /** Bundles of another place than the build's. */
   readonly folder?: string
 }
@@ -66,14 +68,14 @@ export async function followLink(opening: Opening): Promise<number | null> {
   return new Promise((done) => child.once('exit', done))
 }
 
-function startPreview({ data, devnet, link, folder = resolve(app, 'build') }: Opening) {
+function startPreview({ data, devnet, link, relayUrl, folder = resolve(app, 'build') }: Opening) {
   return spawn(process.execPath, [harness, folder, ...(link === undefined ? [] : [link])], {
-    env: { ...environment(devnet), HARNESS_DATA: data, STDIN_GUARD: '1' },
+    env: { ...environment(devnet, relayUrl), HARNESS_DATA: data, STDIN_GUARD: '1' },
     stdio: ['pipe', 'pipe', 'inherit'],
   })
 }
 
-async function openElectron({ data, devnet, link, folder }: Opening): Promise<RunningStudio> {
+async function openElectron({ data, devnet, link, relayUrl, folder }: Opening): Promise<RunningStudio> {
   const running = await electron.launch({
     executablePath: electronBinary() ?? '',
     args: [
@@ -83,7 +85,7 @@ async function openElectron({ data, devnet, link, folder }: Opening): Promise<Ru
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       ...(link === undefined ? [] : [link]),
     ],
-    env: environment(devnet),
+    env: environment(devnet, relayUrl),
   })
   // Nobody's own browser is opened by a test.
   await running.evaluate(({ shell }) => {
@@ -112,9 +114,15 @@ async function openElectron({ data, devnet, link, folder }: Opening): Promise<Ru
   }
 }
 
-function environment({ file }: Opening['devnet']): Record<string, string> {
+function environment({ file }: Opening['devnet'], relayUrl?: string): Record<string, string> {
   const own = Object.entries(process.env).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value]],
   )
-  return { ...Object.fromEntries(own), STUDIO_DEVNET_FILE: file, LANG: 'en_GB.UTF-8' }
+  return {
+    ...{ ...Object.fromEntries(own), STUDIO_DEVNET_FILE: file, LANG: 'en_GB.UTF-8' },
+    ...(relayUrl !== undefined && {
+      STUDIO_WALLETCONNECT_PROJECT_ID: 'tests',
+      STUDIO_WALLETCONNECT_RELAY_URL: relayUrl,
+    }),
+  }
 }
