@@ -114,6 +114,7 @@ test('a wallet elsewhere is paired by its link, mints after a refusal and a kill
   await approval.getByRole('button', { name: 'Approve and mint' }).click()
   await expect(page.getByText('It was refused in the wallet. Nothing was sent')).toBeVisible()
   await expect(page.getByText('interrupted; nothing is lost')).toBeVisible()
+  await expect(page.getByText('The wallet asks for your signature now.')).toHaveCount(0)
   expect(await violations(page, 'refused')).toEqual([])
 
   // Without a keyring nothing of the session was written: it is paired anew, and goes on.

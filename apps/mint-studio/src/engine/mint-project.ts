@@ -113,7 +113,11 @@ async function runMint(studio: Studio, project: Project, { plan, turn, tell }: M
       }
     } catch (error) {
       // Nothing is lost by it, and the next look begins anew.
-      if (!isPassing(error)) throw error
+      if (!isPassing(error)) {
+        // Nobody is asked any more.
+        studio.setWork(id, { ...studio.work(id), attention: undefined })
+        throw error
+      }
       attention = attentionOf(error)
     }
     studio.setWork(id, { ...studio.work(id), attention })

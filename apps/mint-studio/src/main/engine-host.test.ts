@@ -77,3 +77,37 @@ it('does nothing else for the engine, and answers no process that is gone', asyn
   await vi.waitFor(() => expect(told()).toHaveLength(1))
   expect(told(children[0])).toEqual([])
 })
+
+it('has sessions with wallets kept, gives them to the next engine, and tells the page of them', async () => {
+  let kept = 'from before'
+  const heard: string[] = []
+  const children: Child[] = []
+  const relay = { projectId: 'abc', relayUrl: 'wss://relay.example.com' }
+  engineHost(
+    () => {
+      const child = new Child()
+      children.push(child)
+      return child as never
+    },
+    { ...start, relay, session: () => kept },
+    { onNews: () => {}, onSession: () => heard.push('session') },
+    {
+      mediaStanding: async () => ({ kind: 'none' }),
+      askLeave: async () => ({ kind: 'later' }),
+      async keepSession({ text }) {
+        kept = text
+        return { isKept: true }
+      },
+    },
+  )
+  expect(children[0]?.heard[0]).toMatchObject({ kind: 'start', relay, session: 'from before' })
+  children[0]?.emit('message', { kind: 'session' })
+  children[0]?.emit('message', { kind: 'session', view: 'more than that' })
+  expect(heard).toEqual(['session'])
+  children[0]?.emit('message', { kind: 'ask', number: 1, name: 'keepSession', input: { text: 'newer' } })
+  await vi.waitFor(() =>
+    expect(children[0]?.heard).toContainEqual({ kind: 'told', number: 1, value: { isKept: true } }),
+  )
+  children[0]?.emit('exit', 1)
+  expect(children[1]?.heard[0]).toMatchObject({ session: 'newer' })
+})
