@@ -56,6 +56,7 @@ describe('one’s own collections', () => {
   it.each(['en', 'zh'] as const)('are listed with the way to their words (%s)', async (locale) => {
     const { container } = draw({}, locale)
     expect(container.querySelector('a[href="/user/collections?id=col1abc"]')).not.toBeNull()
+    expect(container.querySelector('a[href="chiaroscuro-studio://collection/col1abc"]')).not.toBeNull()
     expect(screen.getByText(/@moons/).textContent).toContain('12')
     expect(await violations(container)).toEqual([])
   })

@@ -32,7 +32,8 @@ export function MyCollectionsPage({ collections, edited, works, answer }: MyColl
                 ·{' '}
                 <Link href="/user/collections" className={textLink}>
                   <Trans>My Collections</Trans>
-                </Link>
+                </Link>{' '}
+                · <InStudio collection={edited} />
               </>
             ) : (
               <Trans>
@@ -48,6 +49,21 @@ export function MyCollectionsPage({ collections, edited, works, answer }: MyColl
         <List collections={collections} />
       )}
     </div>
+  )
+}
+
+/** A link of the desktop app's own scheme: it shows the project that mints this collection, where this machine has it, and begins nothing. */
+function InStudio({ collection: { id, name } }: { collection: OwnCollection }) {
+  const { t } = useLingui()
+  return (
+    <a
+      href={`chiaroscuro-studio://collection/${id}`}
+      className={textLink}
+      aria-label={t`Open in the Mint Studio: ${name}`}
+      title={t`Opens the app on this machine, if its project is here`}
+    >
+      <Trans>Open in the Mint Studio</Trans>
+    </a>
   )
 }
 
@@ -91,6 +107,7 @@ function List({ collections }: { collections: readonly OwnCollection[] }) {
             <Link href={`/collections/${one.id}`} className={textLink}>
               <Trans>See its page</Trans>
             </Link>
+            <InStudio collection={one} />
           </p>
         </li>
       ))}
