@@ -26,9 +26,13 @@ const root = resolve(import.meta.dirname, '../../..')
 const harness = join(root, 'tooling/desktop-harness/dist/main.js')
 const build = join(root, 'apps/mint-studio/build')
 
+export function isStudioBuilt(): boolean {
+  return existsSync(harness) && existsSync(build)
+}
+
 /** How soon the built studio is there, and whether its table of all pieces scrolls; nothing where nobody built it. */
 export async function benchPages({ drop, files, folder, data, timer }: PagesBench): Promise<Line[]> {
-  if (!existsSync(harness) || !existsSync(build)) return []
+  if (!isStudioBuilt()) return []
   const store = projectStore(join(data, 'projects'))
   const facts = { folder, files: [...files], license: '', changedAt: 0, icon: undefined, banner: undefined }
   await store.create('benchbench')
@@ -41,7 +45,7 @@ export async function benchPages({ drop, files, folder, data, timer }: PagesBenc
   try {
     for (let at = 0; at <= STARTS; at++) {
       const before = timer()
-      const studio = await open(data)
+      const studio = await openStudio(data)
       try {
         await page.goto(studio.url)
         const project = page.getByRole('button', { name: /pieces/ }).first()
@@ -54,7 +58,7 @@ export async function benchPages({ drop, files, folder, data, timer }: PagesBenc
         opened.push(timer() - before)
         if (at === STARTS) longest = await scroll(page)
       } finally {
-        await end(studio.child)
+        await endStudio(studio.child)
       }
     }
   } finally {
@@ -107,9 +111,16 @@ function scroll(page: Page): Promise<number[]> {
   )
 }
 
-async function open(data: string): Promise<{ child: ChildProcess; url: string }> {
+/** Starts the built studio in its preview, on a devnet where a file names one. */
+export async function openStudio(
+  data: string,
+  devnetFile?: string,
+): Promise<{ child: ChildProcess; url: string }> {
   const child = spawn(process.execPath, [harness, build], {
-    env: { ...process.env, HARNESS_DATA: data, STDIN_GUARD: '1', LANG: 'en_GB.UTF-8' },
+    env: {
+      ...{ ...process.env, HARNESS_DATA: data, STDIN_GUARD: '1', LANG: 'en_GB.UTF-8' },
+      ...(devnetFile !== undefined && { STUDIO_DEVNET_FILE: devnetFile }),
+    },
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const url = await new Promise<string>((done, fail) => {
@@ -124,7 +135,8 @@ async function open(data: string): Promise<{ child: ChildProcess; url: string }>
   return { child, url }
 }
 
-async function end(child: ChildProcess): Promise<void> {
+/** As a loss of power does. */
+export async function endStudio(child: ChildProcess): Promise<void> {
   const gone = new Promise((done) => child.once('exit', done))
   child.kill('SIGKILL')
   await gone

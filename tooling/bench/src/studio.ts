@@ -14,6 +14,7 @@ import { planHash } from '../../../packages/minting/src/plan/index.js'
 import { solveTraits } from '../../../packages/minting/src/traits/index.js'
 import { count, type Line, line, report } from './report-line.js'
 import { benchPages } from './studio-pages.js'
+import { benchResume } from './studio-resume.js'
 
 export interface StudioBench {
   /** Pieces of the folder that is imported; the goals are for ten thousand. */
@@ -86,6 +87,7 @@ async function importAndPlan(
       'ten thousand in 2 s',
     ),
     ...(await benchPages({ drop, files, folder, data, timer })),
+    ...(await benchResume({ drop, files, folder, data: `${data}-resumed`, timer })),
   ]
 }
 
