@@ -24,8 +24,10 @@ await build(
     entryPoints: {
       ...{ main: 'src/main/main.ts', engine: 'src/engine/engine.ts' },
       'check-manifest': 'src/engine/check-manifest-main.ts',
+      'relay-client': 'src/engine/relay-client.ts',
     },
     external: ['electron', ...OUTSIDE],
+    plugins: [beside('relay-client')],
     // Where it looks for newer ones is part of what is built: nobody names another feed later.
     define: { ...shared.define, STUDIO_UPDATE_FEED: JSON.stringify(updateFeed(process.env) ?? null) },
     // What is packed tells nothing of the machine that built it.
@@ -56,6 +58,16 @@ for (const id of ['CC0-1.0', 'CC-BY-4.0', 'CC-BY-NC-4.0']) {
 const sample = join(outdir, 'resources', 'sample')
 await rm(sample, { recursive: true, force: true })
 await drawLanterns(join(sample, 'paper-lanterns'))
+
+/** Leaves an import to be found beside the file that has it, where it is loaded only if it is needed. */
+function beside(name) {
+  return {
+    name: 'beside',
+    setup({ onResolve }) {
+      onResolve({ filter: new RegExp(`^\\./${name}\\.js$`) }, ({ path }) => ({ path, external: true }))
+    },
+  }
+}
 
 /** The folder as an app of its own: what Electron starts, and what it needs beside it, in the versions it was built with. */
 async function manifest() {

@@ -27,7 +27,7 @@ type Making = { makePayload(to: string): Promise<string> }
 
 /** All that may be in an installer. What is in none of these rows is a surprise. */
 const EXPECTED = [
-  /^(main|engine|check-manifest)\.js$/,
+  /^(main|engine|relay-client|check-manifest)\.js$/,
   /^(preload|approval-preload)\.cjs$/,
   /^package\.json$/,
   /^renderer\/(index|approval)\.html$/,
@@ -101,7 +101,7 @@ test('an installer holds the bundles and what they load, and nothing else', () =
 
 test('what is packed is what was built and tested, and tells nothing of whoever built it', () => {
   const home = resolve(app, '../..')
-  for (const name of ['main.js', 'engine.js', 'preload.cjs', 'approval-preload.cjs'])
+  for (const name of ['main.js', 'engine.js', 'relay-client.js', 'preload.cjs', 'approval-preload.cjs'])
     expect(extractFile(archive, name).equals(readFileSync(join(app, 'build', name)))).toBe(true)
   const manifest = z
     .object({ dependencies: z.record(z.string(), z.string()) })

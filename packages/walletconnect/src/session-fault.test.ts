@@ -15,6 +15,11 @@ it.each([
     'unauthorized',
   ],
   ['what the client says of a silent relay', new Error('Failed to publish payload'), 'unreachable'],
+  [
+    'a fault of its own from another bundle',
+    Object.assign(new Error('x'), { name: 'SessionFault', code: 'unreadable' }),
+    'unreadable',
+  ],
   ['words alone', 'Request expired', 'unreachable'],
   ['nothing', undefined, 'unreadable'],
   ['something odd', { code: 'x', message: 7 }, 'unreadable'],

@@ -1,18 +1,21 @@
 /** Why a wallet elsewhere gave no answer. The first eight are CHIP-0002's 4000 to 4029 and 4900. */
-export type SessionFaultCode =
-  | 'invalid-params'
-  | 'unauthorized'
-  | 'rejected'
-  | 'too-little'
-  | 'no-such-method'
-  | 'no-such-key'
-  | 'too-many'
-  | 'disconnected'
-  | 'refused'
-  | 'unreachable'
-  | 'other-network'
-  | 'unreadable'
-  | 'declined'
+const CODES = [
+  'invalid-params',
+  'unauthorized',
+  'rejected',
+  'too-little',
+  'no-such-method',
+  'no-such-key',
+  'too-many',
+  'disconnected',
+  'refused',
+  'unreachable',
+  'other-network',
+  'unreadable',
+  'declined',
+] as const
+
+export type SessionFaultCode = (typeof CODES)[number]
 
 export class SessionFault extends Error {
   override readonly name = 'SessionFault'
@@ -65,6 +68,8 @@ const CLIENTS_WORDS: readonly [RegExp, SessionFaultCode][] = [
  */
 export function readSessionFault(said: unknown): SessionFault {
   if (said instanceof SessionFault) return said
+  const copied = codeOfCopy(said)
+  if (copied) return new SessionFault(copied, wordsOf(said), said)
   const words = wordsOf(said)
   const code = typeof said === 'object' && said !== null && 'code' in said ? said.code : undefined
   const known = typeof code === 'number' && code !== 4001 ? (OWN[code] ?? CHIP0002_FAULTS[code]) : undefined
@@ -72,6 +77,12 @@ export function readSessionFault(said: unknown): SessionFault {
   if (REFUSAL.test(words)) return new SessionFault('rejected', words, said)
   const [, told] = CLIENTS_WORDS.find(([pattern]) => pattern.test(words)) ?? []
   return new SessionFault(told ?? (words === '' ? 'unreadable' : 'declined'), words, said)
+}
+
+/** Of a fault that another bundle's copy of this file made: it is of another class of the same name. */
+function codeOfCopy(said: unknown): SessionFaultCode | undefined {
+  if (!(said instanceof Error) || said.name !== 'SessionFault' || !('code' in said)) return undefined
+  return CODES.find((one) => one === said.code)
 }
 
 function wordsOf(said: unknown): string {

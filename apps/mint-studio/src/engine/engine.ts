@@ -72,7 +72,7 @@ port.once('message', ({ data: first }) => {
 async function openRelay(place: RelayPlace, storage: SessionStorage) {
   // Its client hears itself fail at some of what a wallet sends twice: nobody's reason to end the engine.
   process.on('unhandledRejection', () => process.stderr.write('engine: WalletConnect left a fault unheard\n'))
-  const { openSessions } = await import('@chiaroscuro/walletconnect/sessions')
+  const { openSessions } = await import('./relay-client.js')
   const asker = {
     name: 'Chiaroscuro Mint Studio',
     description: 'Mints collections of NFTs',
