@@ -51,32 +51,19 @@ type State =
 interface Wanted {
   readonly on: DropNetwork
   readonly signal: AbortSignal
+  readonly patience: Patience
+  readonly pairMs: number
 }
 
 /** Begins with the session that was kept, where there is one. */
 export function walletLine(parts: LineParts): WalletLine {
   const { open, isFound, isKept, onChange, patience = PATIENCE, pairMs = PAIR_MS } = parts
   let state: State = { state: 'none' }
-  let opened: Promise<WalletSessions> | undefined
   let waiting = new AbortController()
 
   function become(next: State): void {
     state = next
     onChange()
-  }
-  function sessions(): Promise<WalletSessions> {
-    if (!open) throw new StudioError('no-relay')
-    opened ??= open().then(
-      (all) => {
-        all.onChange((topic) => follow(all, topic))
-        return all
-      },
-      (cause: unknown) => {
-        opened = undefined
-        throw new StudioError('relay-silent', { cause })
-      },
-    )
-    return opened
   }
   /** A wallet that left is not there any more; one that went to another account is asked anew. */
   function follow(all: WalletSessions, topic: string): void {
@@ -84,6 +71,7 @@ export function walletLine(parts: LineParts): WalletLine {
     const session = all.find(topic)
     become(session ? { ...state, session } : { state: 'none', why: 'session-over' })
   }
+  const sessions = opener(open, follow)
   async function restore(): Promise<void> {
     const all = await within(OPEN_MS, sessions())
     const session = all.newest()
@@ -91,22 +79,12 @@ export function walletLine(parts: LineParts): WalletLine {
     if (state.state === 'opening')
       become(session && network ? { state: 'connected', session, network } : { state: 'none' })
   }
-  /** Whether the other side hears of it is not waited for. */
-  function drop(all: WalletSessions, topic: string): void {
-    void all.end(topic).catch(() => {})
-  }
-  async function greet(all: WalletSessions, { approved }: Pairing, { on, signal }: Wanted): Promise<void> {
-    let session: WalletSession | undefined
+  async function greet(all: WalletSessions, pairing: Pairing, wanted: Wanted): Promise<void> {
     try {
-      session = await within(pairMs, approved, signal)
-      await checkNetwork(session, sessionAsk(session, patience), on)
-      if (signal.aborted) throw new StudioError('given-up')
-      become({ state: 'connected', session, network: CHAINS[on] })
+      const session = await greeted(all, pairing, wanted)
+      become({ state: 'connected', session, network: CHAINS[wanted.on] })
     } catch (error) {
-      // Whoever is turned away, or approves too late, is not left with a session that nobody uses.
-      if (session) drop(all, session.topic)
-      else void approved.then((late) => drop(all, late.topic)).catch(() => {})
-      if (!signal.aborted) become({ state: 'none', why: whyNot(error) })
+      if (!wanted.signal.aborted) become({ state: 'none', why: whyNot(error) })
     }
   }
   function stop(): string | undefined {
@@ -135,7 +113,7 @@ export function walletLine(parts: LineParts): WalletLine {
         if (before !== undefined) drop(all, before)
         const pairing = await within(OPEN_MS, all.pair(CHAINS[network], SESSION_METHODS), signal)
         become({ state: 'waiting', network: CHAINS[network], link: pairing.link })
-        void greet(all, pairing, { on: network, signal })
+        void greet(all, pairing, { on: network, signal, patience, pairMs })
       } catch (error) {
         if (!signal.aborted) become({ state: 'none', why: open ? 'relay-silent' : 'no-relay' })
         throw error instanceof StudioError ? error : new StudioError('relay-silent', { cause: error })
@@ -157,6 +135,53 @@ export function walletLine(parts: LineParts): WalletLine {
       return wallet
     },
   }
+}
+
+/** Opens the relay once, and once more where that failed; `hear` is told of each session that changed. */
+function opener(
+  open: LineParts['open'],
+  hear: (all: WalletSessions, topic: string) => void,
+): () => Promise<WalletSessions> {
+  let opened: Promise<WalletSessions> | undefined
+  return () => {
+    if (!open) throw new StudioError('no-relay')
+    opened ??= open().then(
+      (all) => {
+        all.onChange((topic) => hear(all, topic))
+        return all
+      },
+      (cause: unknown) => {
+        opened = undefined
+        throw new StudioError('relay-silent', { cause })
+      },
+    )
+    return opened
+  }
+}
+
+/** Whoever took up the link, once it is known to be on this network. */
+async function greeted(
+  all: WalletSessions,
+  { approved }: Pairing,
+  { on, signal, patience, pairMs }: Wanted,
+): Promise<WalletSession> {
+  let session: WalletSession | undefined
+  try {
+    session = await within(pairMs, approved, signal)
+    await checkNetwork(session, sessionAsk(session, patience), on)
+    if (signal.aborted) throw new StudioError('given-up')
+    return session
+  } catch (error) {
+    // Whoever is turned away, or approves too late, is not left with a session that nobody uses.
+    if (session) drop(all, session.topic)
+    else void approved.then((late) => drop(all, late.topic)).catch(() => {})
+    throw error
+  }
+}
+
+/** Whether the other side hears of it is not waited for. */
+function drop(all: WalletSessions, topic: string): void {
+  void all.end(topic).catch(() => {})
 }
 
 /** Session and wallet have to name the network, each by the name it has for it. */
