@@ -45,7 +45,7 @@ async function artistsProfile(artist: Page): Promise<{ did: string; name: string
   await artist.goto(at('/user/profiles'))
   const edit = artist.locator('main a[href^="/user/profiles/"]').first()
   const did = ((await edit.getAttribute('href')) ?? '').split('/').at(-1) ?? ''
-  return { did, name: await artist.locator('main li h2').first().innerText() }
+  return { did, name: (await artist.locator('main li h2').first().textContent()) ?? '' }
 }
 
 test('a hidden profile’s holder learns why, appeals, and is granted it', async ({ browser }) => {

@@ -41,7 +41,7 @@ export function HiddenProfileNote({ since, reason }: HiddenProfileProps) {
   return (
     <Note>
       <Trans>
-        The house hides what this profile says of itself, since <When at={since} />
+        The house hid what this profile says of itself <When at={since} />
       </Trans>
       {reason === null ? '. ' : ': '}
       {reason === null ? null : (

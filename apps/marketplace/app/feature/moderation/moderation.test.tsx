@@ -116,7 +116,7 @@ it('what is hidden says so where it is looked up', async () => {
 it('a hidden profile says why to its holder alone', () => {
   const since = '2026-01-02T09:00:00+00:00'
   show(<HiddenProfileNote since={since} reason={null} />)
-  expect(screen.getByRole('complementary').textContent).toMatch(/hides what this profile says.*See why/)
+  expect(screen.getByRole('complementary').textContent).toMatch(/hid what this profile says.*See why/)
   cleanup()
   show(<HiddenProfileNote since={since} reason="It copies Mira" />)
   expect(screen.getByRole('complementary').querySelector('q')?.textContent).toBe('It copies Mira')
