@@ -1,11 +1,11 @@
 import { Button } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { codeOf, type ProjectView, studio, type WalletInput } from '../bridge.js'
 import * as form from '../part/form.css.js'
 import { PlainField } from '../part/plain-field.js'
 import type { OpenProject } from '../use-project.js'
-import { useSession } from '../use-session.js'
+import { type OpenSession, useSession } from '../use-session.js'
 import * as screen from './screen.css.js'
 import { WalletSession } from './wallet-session.js'
 
@@ -94,23 +94,7 @@ export function WalletChoice({ view, act, onFault }: WalletChoiceProps) {
         </>
       ) : null}
       {kind === 'walletconnect' ? (
-        <>
-          <p className={form.hint}>
-            <Trans>
-              The studio makes each bundle of coins that the wallet lists, and you sign it there. Nothing is
-              sent before its signature was found to be of exactly those spends.
-            </Trans>
-          </p>
-          {open.session?.state === 'absent' ? null : node}
-          <WalletSession {...open} {...{ id: view.id, nodeUrl }} />
-          {isThere ? (
-            <PlainField
-              label={t`Profile (DID) of that wallet, if it is not the first`}
-              value={did}
-              onChange={setDid}
-            />
-          ) : null}
-        </>
+        <OverRelay {...{ open, id: view.id, nodeUrl, node, did }} onDid={setDid} />
       ) : null}
       {kind === 'offline' ? (
         <>
@@ -143,5 +127,39 @@ export function WalletChoice({ view, act, onFault }: WalletChoiceProps) {
         </div>
       )}
     </form>
+  )
+}
+
+interface OverRelayProps {
+  open: OpenSession
+  id: string
+  nodeUrl: string
+  /** The field of the node's address. */
+  node: ReactNode
+  did: string
+  onDid: (did: string) => void
+}
+
+/** What is asked of a wallet over WalletConnect: its node, whether it is there, and one of its profiles. */
+function OverRelay({ open, id, nodeUrl, node, did, onDid }: OverRelayProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <p className={form.hint}>
+        <Trans>
+          The studio makes each bundle of coins that the wallet lists, and you sign it there. Nothing is sent
+          before its signature was found to be of exactly those spends.
+        </Trans>
+      </p>
+      {open.session?.state === 'absent' ? null : node}
+      <WalletSession {...open} {...{ id, nodeUrl }} />
+      {open.session?.state === 'connected' ? (
+        <PlainField
+          label={t`Profile (DID) of that wallet, if it is not the first`}
+          value={did}
+          onChange={onDid}
+        />
+      ) : null}
+    </>
   )
 }
