@@ -51,7 +51,8 @@ interface Signing {
 
 /** A wallet that signs what this browser made of its coins. */
 export function spendingMintWallet({ plan, spending, builder, networks, door }: Signing): MintWallet {
-  const didCoins = () => spending.coins('did', plan.didId)
+  // All of them: wallets do not agree on how one is named. Whose coin it is, its puzzle says.
+  const didCoins = () => spending.coins('did')
   return {
     async didCoin() {
       const id = await builder.didCoin(plan.didId, await didCoins())
