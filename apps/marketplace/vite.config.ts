@@ -32,7 +32,7 @@ function clientChunk(id: string): string | undefined {
   if (/\/app\/(?:live\/(?:live-message|market-news)|feature\/event-table\/is-event)\./.test(id))
     return 'live-message'
   if (
-    /\/app\/feature\/(?:airdrop|alert|article|auction|auction-terms|item-filter|form|kept-run|many|minting-api|moderation|passkey|premium|rich-text|snapshot|social|trade|works-by-id)\//.test(
+    /\/app\/feature\/(?:airdrop|alert|appeal|article|auction|auction-terms|item-filter|form|kept-run|many|minting-api|moderation|passkey|premium|rich-text|snapshot|social|trade|works-by-id)\//.test(
       id,
     )
   )
@@ -134,6 +134,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rollupOptions: {
       ...(isSsrBuild ? {} : { output: { manualChunks: clientChunk } }),
       onwarn(warning, warn) {
+        // Such files may run before what they need of each other is there: no page comes alive.
+        if (warning.code === 'CIRCULAR_CHUNK') throw new Error(warning.message)
         if (warning.code === 'MODULE_LEVEL_DIRECTIVE' || warning.code === 'SOURCEMAP_ERROR') return
         warn(warning)
       },
