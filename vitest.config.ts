@@ -7,9 +7,6 @@ const conditions = ['@chiaroscuro/source', ...defaultServerConditions.filter((on
 const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
 const shared = { resolve: { conditions }, ssr: { resolve: { conditions } } }
 
-/** Files that start something as they are imported, each its own. */
-const ALONE = ['tooling/user-pool/tests/**/*.test.ts']
-
 export default defineConfig({
   test: {
     projects: [
@@ -23,17 +20,6 @@ export default defineConfig({
             'apps/mint-studio/src/{engine,main,ipc}/**/*.test.ts',
             'tooling/*/{src,tests}/**/*.test.ts',
           ],
-          exclude: ALONE,
-          // Files share what they import: reading it anew for each takes most of the time.
-          isolate: false,
-          ...patience,
-        },
-      },
-      {
-        ...shared,
-        test: {
-          name: 'alone',
-          include: ALONE,
           ...patience,
         },
       },

@@ -58,9 +58,7 @@ async function vitest(name, args, more = {}) {
   if (!wanted(name)) return
   const report = join(scratch, `${name.replaceAll(' ', '-')}.json`)
   const chosen =
-    name === 'unit tests'
-      ? ['--project', 'unit', '--project', 'alone', '--project', 'ui', '--project', 'marketplace']
-      : []
+    name === 'unit tests' ? ['--project', 'unit', '--project', 'ui', '--project', 'marketplace'] : []
   const { status, output, seconds } = await timed(
     bin('vitest'),
     ['run', ...chosen, ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
