@@ -58,7 +58,8 @@ test('what a page may ask, and nothing else', async ({ page, request }) => {
       isFrozen: Object.isFrozen(window.studio),
       reach: ['require', 'process', 'module', 'ipcRenderer', 'approval'].filter((name) => name in window),
     }))
-    expect(known).toEqual({ names: CHANNEL_NAMES.length + 3, isFrozen: true, reach: [] })
+    const heard = ['onNews', 'onLink', 'onUpdate', 'onSession'].length
+    expect(known).toEqual({ names: CHANNEL_NAMES.length + heard, isFrozen: true, reach: [] })
   })
 
   await test.step('calls are parsed, and those of another window refused', async () => {
