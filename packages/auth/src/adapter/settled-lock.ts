@@ -1,7 +1,7 @@
 /** Browsers tell a page of what another process wrote to localStorage a moment later; this is a long moment. */
-const SETTLE_MS = 50
+const SETTLE_MS = 100
 /** Whoever held the lock before may have written nothing, or cookies, of which nobody is told. */
-const PATIENCE_MS = 250
+const PATIENCE_MS = 1000
 
 /**
  * Holds the lock, and works once this page sees what the one before wrote: the lock is handed on sooner than what was
