@@ -21,23 +21,13 @@ const WITHOUT = [
   'ThirdPartyStoragePartitioning',
 ]
 
-/** What reads, and what concerns nobody but an account of its own: goes on beside all that trades. */
-const READING = [
-  ...['account*', 'app', 'card', 'content', 'doors', 'early', 'errors', 'explore', 'layout', 'live', 'pages'],
-  ...['sign-in*', 'social'],
-].map((name) => `**/${name}.spec.ts`)
-
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   globalSetup: './e2e/start-product.ts',
-  // Two lanes, and in each one spec after the other: the product runs beside them on the same machine.
-  workers: 2,
+  // The product runs beside the tests on the same machine: two lanes took longer than one.
+  workers: 1,
   fullyParallel: false,
-  projects: [
-    { name: 'reading', testMatch: READING, workers: 1 },
-    { name: 'trading', testIgnore: READING, workers: 1 },
-  ],
   // What hangs is ended by these; how fast things are is for benches to say.
   timeout: 90_000,
   expect: { timeout: 20_000 },
