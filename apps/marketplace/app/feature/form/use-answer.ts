@@ -9,6 +9,7 @@ export function useAnswer<Action>(): ReturnType<typeof useActionData<Action>> {
   const data = useActionData<Action>()
   const { key } = useLocation()
   const [kept, setKept] = useState({ key, data })
-  if (kept.key !== key || (data !== undefined && data !== kept.data)) setKept({ key, data })
-  return data ?? (kept.key === key ? kept.data : undefined)
+  const isNew = kept.key !== key || (data !== undefined && data !== kept.data)
+  if (isNew) setKept({ key, data })
+  return isNew ? data : kept.data
 }
