@@ -1,19 +1,14 @@
 import type { ModerationEntry } from '@chiaroscuro/contract/operation'
-import { Copyable, Table, type TableColumn, textLink } from '@chiaroscuro/ui'
+import { Table, type TableColumn, textLink } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ListPage } from '#app/feature/endless/list-page.js'
 import * as form from '#app/feature/form/form.css.js'
 import { When } from '#app/feature/when/when.js'
 import * as frame from '#app/layout/frame.css.js'
 import { actDone } from './act-words.js'
+import { Actor, type Self } from './actor.js'
 import { EntryTarget } from './entry-target.js'
 import * as css from './moderation.css.js'
-
-/** Who looks: what they did is shown under their name. */
-export interface Self {
-  id: string
-  name: string
-}
 
 /** Everything that was ever done, the last first: entries are only added. */
 export function ModerationLog({
@@ -74,16 +69,7 @@ function useColumns(self: Self): TableColumn<ModerationEntry>[] {
     {
       id: 'who',
       head: t`By whom`,
-      // Names are people's own words, so the id stands beside them.
-      cell: ({ by, by_name: name }) =>
-        by === self.id ? (
-          <Trans>{self.name} (you)</Trans>
-        ) : (
-          <span className={css.who}>
-            {name}
-            <Copyable value={by} copyLabel={t`Copy the person’s id`} copiedLabel={t`Copied`} />
-          </span>
-        ),
+      cell: ({ by, by_name }) => <Actor id={by} name={by_name} self={self} />,
     },
     { id: 'when', head: t`When`, align: 'end', card: 'bare', cell: ({ at }) => <When at={at} /> },
   ]

@@ -1,17 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
 import * as form from '#app/feature/form/form.css.js'
+import { Told } from '#app/feature/form/told.js'
 import { actDone } from './act-words.js'
 import type { ModerationAnswer, ModerationFault } from './moderation-answer.js'
 
 /** What became of an act; a fault takes the focus so that it is read out. */
 export function ModerationSaid({ answer }: { answer: ModerationAnswer | undefined }) {
   const { t, i18n } = useLingui()
-  const root = useRef<HTMLParagraphElement>(null)
   const fault = answer?.fault
-  useEffect(() => {
-    if (fault) root.current?.focus()
-  }, [fault])
   const faults: Record<ModerationFault, string> = {
     unknown: t`Nothing is known by this id or address.`,
     reason: t`A reason is needed: up to 500 characters that can be read.`,
@@ -21,9 +17,9 @@ export function ModerationSaid({ answer }: { answer: ModerationAnswer | undefine
   }
   if (fault)
     return (
-      <p ref={root} className={`${form.said} ${form.fault}`} role="alert" tabIndex={-1}>
+      <Told of={fault} tone="fault">
         {faults[fault]}
-      </p>
+      </Told>
     )
   if (!answer?.done) return null
   const { act, name } = answer.done

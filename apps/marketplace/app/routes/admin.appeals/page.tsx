@@ -1,16 +1,16 @@
 import type { AppealEntry } from '@chiaroscuro/contract/operation'
-import { Button, Copyable, textLink } from '@chiaroscuro/ui'
+import { Button, textLink } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Form } from '@remix-run/react'
-import { type ReactNode, useEffect, useRef } from 'react'
 import { Answer } from '#app/feature/appeal/answer.js'
 import { AppealWords } from '#app/feature/appeal/appeal-words.js'
 import type { ListPage } from '#app/feature/endless/list-page.js'
 import * as form from '#app/feature/form/form.css.js'
+import { Told } from '#app/feature/form/told.js'
 import { actDone } from '#app/feature/moderation/act-words.js'
+import { Actor, type Self } from '#app/feature/moderation/actor.js'
 import { EntryTarget, nameOf } from '#app/feature/moderation/entry-target.js'
 import * as moderated from '#app/feature/moderation/moderation.css.js'
-import type { Self } from '#app/feature/moderation/moderation-log.js'
 import { ReasonField } from '#app/feature/moderation/reason-field.js'
 import { Rooms } from '#app/feature/moderation/rooms.js'
 import { When } from '#app/feature/when/when.js'
@@ -99,28 +99,16 @@ function Row({ appeal, formKey, self, outcome }: RowProps) {
             Appealed <When at={at} />
           </Trans>
           {' · '}
-          <Who id={by} name={by_name} self={self} />
+          <Actor id={by} name={by_name} self={self} />
         </span>
         <AppealWords text={text} />
       </div>
       {answer ? (
-        <Answer answer={answer} by={<Who id={answer.by} name={answer.by_name} self={self} />} />
+        <Answer answer={answer} by={<Actor id={answer.by} name={answer.by_name} self={self} />} />
       ) : (
         <VerdictForm appeal={appeal} formKey={`${formKey}-${number}`} reason={refused?.reason ?? ''} />
       )}
     </li>
-  )
-}
-
-/** Names are people's own words, so the id stands beside them. */
-function Who({ id, name, self }: { id: string; name: string | null; self: Self }): ReactNode {
-  const { t } = useLingui()
-  if (id === self.id) return <Trans>{self.name} (you)</Trans>
-  return (
-    <span className={moderated.who}>
-      {name}
-      <Copyable value={id} copyLabel={t`Copy the person’s id`} copiedLabel={t`Copied`} />
-    </span>
   )
 }
 
@@ -155,10 +143,6 @@ function VerdictForm({ appeal: { number, about }, formKey, reason }: VerdictForm
 /** What became of an answer; a fault takes the focus so that it is read out. */
 function Said({ outcome }: { outcome: VerdictOutcome | undefined }) {
   const { t } = useLingui()
-  const root = useRef<HTMLParagraphElement>(null)
-  useEffect(() => {
-    if (outcome && 'fault' in outcome) root.current?.focus()
-  }, [outcome])
   if (!outcome) return null
   if ('done' in outcome)
     return (
@@ -177,8 +161,8 @@ function Said({ outcome }: { outcome: VerdictOutcome | undefined }) {
     silent: t`The index does not answer at the moment. Nothing was changed; please try again.`,
   }
   return (
-    <p ref={root} className={`${form.said} ${form.fault}`} role="alert" tabIndex={-1}>
+    <Told of={outcome} tone="fault">
       {faults[outcome.fault]}
-    </p>
+    </Told>
   )
 }

@@ -1,11 +1,11 @@
 import { buttonShape, Link, textLink } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Form } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
 import { BotFields, type BotFieldsProps } from '#app/feature/form/bot-fields.js'
 import { Field } from '#app/feature/form/field.js'
 import * as css from '#app/feature/form/form.css.js'
 import { Send } from '#app/feature/form/send.js'
+import { Told } from '#app/feature/form/told.js'
 import * as frame from '#app/layout/frame.css.js'
 import type { EarlyAccessFault } from './early-access.js'
 
@@ -76,13 +76,8 @@ function Ask({ answered, busy, ticket, widget }: Omit<EarlyAccessProps, 'isSubmi
   )
 }
 
-/** Takes the focus, so that it is read out. */
 function Fault({ fault }: { fault: EarlyAccessFault | undefined }) {
   const { t } = useLingui()
-  const root = useRef<HTMLParagraphElement>(null)
-  useEffect(() => {
-    if (fault) root.current?.focus()
-  }, [fault])
   if (!fault) return null
   const words: Record<EarlyAccessFault, string> = {
     email: t`This does not look like an e-mail address. Please check it.`,
@@ -91,8 +86,8 @@ function Fault({ fault }: { fault: EarlyAccessFault | undefined }) {
     unreachable: t`Your request could not be saved just now. Please try again in a minute.`,
   }
   return (
-    <p ref={root} className={`${css.said} ${css.fault}`} role="alert" tabIndex={-1}>
+    <Told of={fault} tone="fault">
       {words[fault]}
-    </p>
+    </Told>
   )
 }

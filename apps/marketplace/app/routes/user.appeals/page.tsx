@@ -2,12 +2,11 @@ import type { Restriction } from '@chiaroscuro/contract/operation'
 import { EmptyState, quiet } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Form, useNavigation } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
 import { Answer } from '#app/feature/appeal/answer.js'
 import { AppealWords } from '#app/feature/appeal/appeal-words.js'
-import * as form from '#app/feature/form/form.css.js'
 import { Send } from '#app/feature/form/send.js'
 import { TextArea } from '#app/feature/form/text-area.js'
+import { Told } from '#app/feature/form/told.js'
 import { actDone } from '#app/feature/moderation/act-words.js'
 import { EntryTarget, nameOf } from '#app/feature/moderation/entry-target.js'
 import { When } from '#app/feature/when/when.js'
@@ -143,16 +142,12 @@ function AppealForm({ restriction, formKey, typed }: AppealFormProps) {
 /** Said above, and read out. */
 function Said({ outcome }: { outcome: AppealOutcome | undefined }) {
   const { t } = useLingui()
-  const root = useRef<HTMLParagraphElement>(null)
-  useEffect(() => {
-    if (outcome) root.current?.focus()
-  }, [outcome])
   if (!outcome) return null
   if ('done' in outcome)
     return (
-      <p ref={root} className={`${form.said} ${form.note}`} role="status" tabIndex={-1}>
+      <Told of={outcome} tone="note">
         <Trans>Your appeal was sent. The answer will stand here.</Trans>
-      </p>
+      </Told>
     )
   const faults: Record<AppealFault, string> = {
     text: t`An appeal has 20 to 2,000 characters that can be read.`,
@@ -164,8 +159,8 @@ function Said({ outcome }: { outcome: AppealOutcome | undefined }) {
     silent: t`The appeal could not be sent just now. Nothing was changed; please try again in a minute.`,
   }
   return (
-    <p ref={root} className={`${form.said} ${form.fault}`} role="alert" tabIndex={-1}>
+    <Told of={outcome} tone="fault">
       {faults[outcome.fault]}
-    </p>
+    </Told>
   )
 }

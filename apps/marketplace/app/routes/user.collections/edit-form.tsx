@@ -1,12 +1,12 @@
 import type { OwnCollection } from '@chiaroscuro/contract/operation'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Form, useNavigation } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
 import { Field } from '#app/feature/form/field.js'
 import * as form from '#app/feature/form/form.css.js'
 import { PictureChoice } from '#app/feature/form/picture-choice.js'
 import { Send } from '#app/feature/form/send.js'
 import { TextArea } from '#app/feature/form/text-area.js'
+import { Told } from '#app/feature/form/told.js'
 import { useNameWords } from '#app/feature/form/use-name-words.js'
 import type { CardNft } from '#app/feature/nft-card/card-nft.js'
 import type {
@@ -131,22 +131,18 @@ function typedOf({ handle, sensitive_content, said }: OwnCollection): TypedColle
 
 /** Said above the form, and read out. */
 function Outcome({ answer }: { answer: CollectionAnswer | undefined }) {
-  const root = useRef<HTMLParagraphElement>(null)
   const words = useFaultWords()
-  useEffect(() => {
-    if (answer) root.current?.focus()
-  }, [answer])
   if (!answer) return null
   if ('done' in answer)
     return (
-      <p ref={root} className={`${form.said} ${form.note}`} role="status" tabIndex={-1}>
+      <Told of={answer} tone="note">
         <Trans>Saved.</Trans>
-      </p>
+      </Told>
     )
   return (
-    <p ref={root} className={`${form.said} ${form.fault}`} role="alert" tabIndex={-1}>
+    <Told of={answer} tone="fault">
       {words(answer.fault)}
-    </p>
+    </Told>
   )
 }
 

@@ -2,12 +2,12 @@ import type { SocialAccounts as LinkedAccounts, ProfileDetail } from '@chiaroscu
 import { Link, quiet, shorten, textLink } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Form, useNavigation } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
 import { Field } from '#app/feature/form/field.js'
 import * as form from '#app/feature/form/form.css.js'
 import { PictureChoice } from '#app/feature/form/picture-choice.js'
 import { Send } from '#app/feature/form/send.js'
 import { TextArea } from '#app/feature/form/text-area.js'
+import { Told } from '#app/feature/form/told.js'
 import type { CardNft } from '#app/feature/nft-card/card-nft.js'
 import { profileHref, profileName } from '#app/feature/profile/profile-link.js'
 import * as social from '#app/feature/social/social.css.js'
@@ -165,21 +165,17 @@ function typedOf(profile: ProfileDetail): TypedProfile {
 
 /** Said above the form, and read out. */
 function Outcome({ answer }: { answer: ProfileAnswer | undefined }) {
-  const root = useRef<HTMLParagraphElement>(null)
-  useEffect(() => {
-    if (answer) root.current?.focus()
-  }, [answer])
   if (!answer) return null
   if ('done' in answer)
     return (
-      <p ref={root} className={`${form.said} ${form.note}`} role="status" tabIndex={-1}>
+      <Told of={answer} tone="note">
         <Trans>Profile successfully updated!</Trans>
-      </p>
+      </Told>
     )
   return (
-    <p ref={root} className={`${form.said} ${form.fault}`} role="alert" tabIndex={-1}>
+    <Told of={answer} tone="fault">
       <FaultWords fault={answer.fault} />
-    </p>
+    </Told>
   )
 }
 
