@@ -1,7 +1,8 @@
 import { listIdMarks, listIds } from '@chiaroscuro/contract/operation'
 import { listIdMarksQuery, listIdsQuery } from '@chiaroscuro/contract/schema'
 import { asHex32, formatDid, formatNftId } from '@chiaroscuro/domain/id'
-import { idMarkRows, type ListedKind, listedIdRows, usernamesOf } from '../query/listed-id-rows.js'
+import { usernamesOf } from '../query/claimed-profiles.js'
+import { idMarkRows, type ListedKind, listedIdRows } from '../query/listed-id-rows.js'
 import { oncePer } from '../query/once-per.js'
 import { type EndpointContext, endpoint } from './endpoint.js'
 
@@ -12,7 +13,7 @@ export const listIdsEndpoint = endpoint(
   listIdsQuery,
   async ({ db }: EndpointContext, { kind, after = '', size = DEFAULT_SIZE }) => {
     const ids = await listedIdRows(db, kind, after, size)
-    const usernames = kind === 'profile' ? await usernamesOf(db, ids) : new Map<string, string>()
+    const usernames = await usernamesOf(db, kind === 'profile' ? ids : [])
     return {
       ids: ids.map((id) => usernames.get(id) ?? written(kind, id)),
       next: ids.length < size ? null : (ids.at(-1) ?? null),

@@ -6,7 +6,6 @@ import { hidingOf } from '../query/hidden-rows.js'
 import { findProfile } from '../query/profile-rows.js'
 import { linksOfDids } from '../query/social-rows.js'
 import { plansOf } from '../query/supporter-rows.js'
-import { toOwnTimeOrNull } from '../view/common.js'
 import { toProfileDetail } from '../view/profile.js'
 import { type EndpointContext, endpoint, NotFoundError } from './endpoint.js'
 import { withPeople } from './with-people.js'
@@ -36,14 +35,8 @@ export async function presentProfile(
     linksOfDids(db, [did]),
     hidingOf(db, ['profile', did]),
   ])
-  if (!found) return undefined
-  const shown = toProfileDetail(view, did, found, plans.has(did), links.get(did) ?? [])
-  return {
-    ...shown,
-    hidden_since: toOwnTimeOrNull(hiding?.at ?? null),
-    // What the DID calls itself on the chain may be what it is hidden for.
-    untrusted_name: hiding && to === 'others' ? null : shown.untrusted_name,
-  }
+  const beside = { isSupporter: plans.has(did), links: links.get(did) ?? [], hiding, isOwn: to === 'holder' }
+  return found && toProfileDetail(view, did, found, beside)
 }
 
 async function withOwnWords({ db, view }: Pick<EndpointContext, 'db' | 'view'>, did: string) {

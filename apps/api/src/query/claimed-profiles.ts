@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../store/database.js'
 import { detail, did, media, nft, profileClaim } from '../store/schema.js'
 import { isBanned } from './ban-rows.js'
@@ -94,6 +94,20 @@ function speakingClaims(db: Database) {
 const claimsOfDids = prepared((db) =>
   speakingClaims(db).where(isAnyGiven(profileClaim.didId, 'dids')).prepare('claims_of_dids'),
 )
+
+/** The usernames of those of these DIDs that have one others are shown. */
+export async function usernamesOf(
+  db: Database,
+  dids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (dids.length === 0) return new Map()
+  const rows = await db
+    .select({ didId: profileClaim.didId, username: profileClaim.username })
+    .from(profileClaim)
+    .innerJoin(did, claimSpeaks)
+    .where(and(isNotNull(profileClaim.username), isAnyOf(profileClaim.didId, dids)))
+  return new Map(rows.flatMap(({ didId, username }) => (username === null ? [] : [[didId, username]])))
+}
 
 async function shown(db: Database, claims: readonly { claim: Claim }[]): Promise<ClaimedProfile[]> {
   const pictures = await picturesOf(

@@ -2,8 +2,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../store/database.js'
 import { rowsOf } from '../store/rows-of.js'
-import { did, profileClaim } from '../store/schema.js'
-import { claimSpeaks } from './claimed-profiles.js'
 import { isShown, isShownItem } from './hidden-rows.js'
 
 export type ListedKind = 'nft' | 'collection' | 'profile'
@@ -38,16 +36,6 @@ export async function idMarkRows(db: Database, kind: ListedKind, size: number): 
     ) placed
     where place % ${size} = 0 and place < total order by id`)
   return ids(found)
-}
-
-/** The usernames of those of these DIDs that have one. */
-export async function usernamesOf(db: Database, dids: readonly string[]): Promise<Map<string, string>> {
-  const found = await db.execute(sql`
-    select ${profileClaim.didId} as id, ${profileClaim.username} as username
-    from ${profileClaim} join ${did} on ${claimSpeaks}
-    where ${profileClaim.username} is not null and ${profileClaim.didId} = any(${sql.param([...dids])}::text[])`)
-  const rows = z.array(z.object({ id: z.string(), username: z.string() })).parse(rowsOf(found))
-  return new Map(rows.map(({ id, username }) => [id, username]))
 }
 
 function ids(found: unknown): string[] {

@@ -2,8 +2,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../store/database.js'
 import { rowsOf } from '../store/rows-of.js'
-import { did, profileClaim } from '../store/schema.js'
-import { claimSpeaks } from './claimed-profiles.js'
 import { AS_N, heldAt } from './past-rows.js'
 
 /** Whose holders are asked for, by ids as the store has them. */
@@ -75,24 +73,4 @@ function withTraits({ traits }: SnapshotSubjects): SQL {
     return sql`exists (select from trait t where t.launcher_id = n.launcher_id and t.trait_type = ${kind} and t.value = any(${list(values)}))`
   })
   return sql.join(has, sql` and `)
-}
-
-const named = z.object({ did_id: z.string(), username: z.string() })
-
-/** Usernames of those of these DIDs whose claim stands and is not hidden. */
-export async function usernamesOf(
-  db: Database,
-  dids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (dids.length === 0) return new Map()
-  const found = await db.execute(sql`
-    select ${profileClaim.didId} as did_id, ${profileClaim.username} as username
-    from ${profileClaim} join ${did} on ${claimSpeaks}
-    where ${profileClaim.username} is not null and ${profileClaim.didId} = any(${list(dids)})`)
-  return new Map(
-    z
-      .array(named)
-      .parse(rowsOf(found))
-      .map((row) => [row.did_id, row.username]),
-  )
 }

@@ -1,4 +1,4 @@
-import { type ApiClient, call } from '@chiaroscuro/api-client'
+import { type ApiClient, call, pages } from '@chiaroscuro/api-client'
 import {
   getMintingAccount,
   listMintRequests,
@@ -92,22 +92,16 @@ export function customers(
 /** Few, so that there is a second page; the long run asks for thousands. */
 const PAGE = process.env.TEST_LONG === undefined ? 9 : 100
 
-async function requestsOf(client: ApiClient): Promise<MintRequest[]> {
-  const found: MintRequest[] = []
-  for (let page: string | undefined; ; ) {
-    const { items, next } = await call(client, listMintRequests, { size: PAGE, ...(page && { page }) })
-    found.push(...items)
-    if (items.length < PAGE) return found
-    page = next
-  }
+function requestsOf(client: ApiClient): Promise<MintRequest[]> {
+  return whole(pages(client, listMintRequests, { size: PAGE }))
 }
 
 async function idsOf(client: ApiClient): Promise<string[]> {
-  const found: string[] = []
-  for (let page: string | undefined; ; ) {
-    const { items, next } = await call(client, listNfts, { size: PAGE, ...(page && { page }) })
-    found.push(...items.map(({ encoded_id }) => encoded_id))
-    if (items.length < PAGE) return found
-    page = next
-  }
+  return (await whole(pages(client, listNfts, { size: PAGE }))).map(({ encoded_id }) => encoded_id)
+}
+
+async function whole<Item>(lists: AsyncIterable<Item[]>): Promise<Item[]> {
+  const all: Item[] = []
+  for await (const items of lists) all.push(...items)
+  return all
 }
