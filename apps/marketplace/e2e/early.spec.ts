@@ -45,11 +45,8 @@ async function devicesKept(page: Page): Promise<number> {
   return kept.filter((name) => name.endsWith('.deviceKey')).length
 }
 
-const star = (page: Page) =>
-  page
-    .getByRole('main')
-    .getByRole('button', { name: /^Watch / })
-    .first()
+const stars = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Watch / })
+const star = (page: Page) => stars(page).first()
 
 test('scripts are asked for once the page has been painted', async ({ page }) => {
   await page.addInitScript(() => {
@@ -92,6 +89,13 @@ test('what is pressed again out of impatience is done once', async ({ page }) =>
   await star(page).click()
   await release()
   await expect(star(page)).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('several things that are pressed are each done', async ({ page }) => {
+  const release = await openHeld(page, '/nfts')
+  for (const place of [0, 1, 2]) await stars(page).nth(place).click()
+  await release()
+  for (const place of [0, 1, 2]) await expect(stars(page).nth(place)).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('what is pressed by the keyboard is done, too', async ({ page }) => {

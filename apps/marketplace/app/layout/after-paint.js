@@ -47,7 +47,7 @@
     const button = event.target instanceof Element && event.target.closest('button[type=button]')
     if (!button) return
     event.stopImmediatePropagation()
-    if (event.type !== 'click') kept = []
+    if (event.type !== 'click') kept = kept.filter((one) => one.button !== button)
     kept.push({ button, again: new event.constructor(event.type, event) })
   }
   /**

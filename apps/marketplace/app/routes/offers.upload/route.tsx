@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
 
-import { useAnswer } from '#app/feature/form/use-answer.js'
+import { useActionAnswer } from '#app/feature/form/use-action-answer.js'
 import type { FrameHandle } from '#app/layout/frame-handle.js'
 import { headTags } from '#app/layout/head.js'
 import type { action } from './act.server.js'
@@ -15,5 +15,5 @@ export const handle: FrameHandle = { background: 'grey' }
 export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head)
 
 export default function Upload() {
-  return <UploadPage answered={useAnswer<typeof action>()} />
+  return <UploadPage answered={useActionAnswer<typeof action>()} />
 }

@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useAnswer } from '#app/feature/form/use-answer.js'
+import { useActionAnswer } from '#app/feature/form/use-action-answer.js'
 import { headTags } from '#app/layout/head.js'
 import type { action } from './act.server.js'
 import type { loader } from './load.server.js'
@@ -14,7 +14,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.he
 
 export default function Register() {
   const facts = useLoaderData<typeof loader>()
-  const answered = useAnswer<typeof action>()
+  const answered = useActionAnswer<typeof action>()
   const welcomed = answered?.at === 'welcome' ? answered : undefined
   const registering = answered?.at === 'welcome' ? undefined : answered
   if ('welcome' in facts)

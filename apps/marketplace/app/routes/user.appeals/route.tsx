@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useAnswer } from '#app/feature/form/use-answer.js'
+import { useActionAnswer } from '#app/feature/form/use-action-answer.js'
 import { headTags } from '#app/layout/head.js'
 import type { action } from './act.server.js'
 import type { loader } from './load.server.js'
@@ -13,5 +13,5 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.he
 
 export default function Appeals() {
   const { head: _, ...page } = useLoaderData<typeof loader>()
-  return <AppealsPage {...page} outcome={useAnswer<typeof action>()} />
+  return <AppealsPage {...page} outcome={useActionAnswer<typeof action>()} />
 }

@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useAnswer } from '#app/feature/form/use-answer.js'
+import { useActionAnswer } from '#app/feature/form/use-action-answer.js'
 import { headTags } from '#app/layout/head.js'
 import type { action } from './act.server.js'
 import type { loader } from './load.server.js'
@@ -13,6 +13,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.he
 
 export default function Membership() {
   const { membership, premium } = useLoaderData<typeof loader>()
-  const answer = useAnswer<typeof action>()
+  const answer = useActionAnswer<typeof action>()
   return <MembershipPage membership={membership} premium={premium} fault={answer?.fault} />
 }

@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useAnswer } from '#app/feature/form/use-answer.js'
+import { useActionAnswer } from '#app/feature/form/use-action-answer.js'
 import { headTags } from '#app/layout/head.js'
 import type { action } from './act.server.js'
 import type { loader } from './load.server.js'
@@ -14,6 +14,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.he
 export default function EditProfile() {
   const { profile, works, linked } = useLoaderData<typeof loader>()
   return (
-    <EditProfilePage profile={profile} works={works} linked={linked} answer={useAnswer<typeof action>()} />
+    <EditProfilePage
+      profile={profile}
+      works={works}
+      linked={linked}
+      answer={useActionAnswer<typeof action>()}
+    />
   )
 }

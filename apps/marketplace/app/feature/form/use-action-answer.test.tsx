@@ -2,7 +2,7 @@ import { Form, useLoaderData, useRevalidator } from '@remix-run/react'
 import { createRemixStub } from '@remix-run/testing'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { useAnswer } from './use-answer.js'
+import { useActionAnswer } from './use-action-answer.js'
 
 afterEach(cleanup)
 
@@ -13,7 +13,7 @@ const Stub = createRemixStub([
     loader: () => ({ times: ++times }),
     action: async ({ request }) => ({ secret: String((await request.formData()).get('ask')) }),
     Component: function Page() {
-      const answer = useAnswer<() => Promise<{ secret: string }>>()
+      const answer = useActionAnswer<() => Promise<{ secret: string }>>()
       const { revalidate } = useRevalidator()
       return (
         <>
