@@ -273,6 +273,10 @@ describe.skipIf(!isDevnetSupported()).each(databases)('records of people on $nam
       await save(first, { from: now - 1, until: now + 1000 })
       expect((await call(nobody, listSupporters, {})).supporters).toHaveLength(1)
       expect(await statusOf(save(first, { from: now, until: now }))).toBe(422)
+      // From now on is from this very moment on.
+      await save(second, {})
+      expect(await isSupporter(second)).toBe(true)
+      expect((await call(nobody, listSupporters, {})).supporters).toHaveLength(2)
     })
   })
 

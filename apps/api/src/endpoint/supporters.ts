@@ -30,7 +30,8 @@ export const saveSupporterEndpoint = endpoint(
   z.object({ supporter: supporterBody }),
   async (context: PeopleContext, { supporter }) => {
     const now = context.now()
-    const fromAt = supporter.from === undefined ? now : supporter.from * 1000
+    // A moment is asked about in whole seconds: who is named now is shown now.
+    const fromAt = (supporter.from ?? Math.floor(now / 1000)) * 1000
     const untilAt = supporter.until === undefined ? null : supporter.until * 1000
     if (untilAt !== null && untilAt <= fromAt) throw new InvalidBodyError('until', 'Ends before it begins')
     const row = {
