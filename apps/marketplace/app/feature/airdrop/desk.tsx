@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { WalletDesk } from '#app/feature/trade/wallet-desk.js'
 
 // The engine weighs as much as half a page: nobody needs it before a wallet is there.
@@ -9,12 +9,6 @@ const AirdropDesk = lazy(() =>
 /** What airdrops are done with: a wallet that signs what it did not make itself. */
 export function Desk({ holders }: { holders: string | undefined }) {
   return (
-    <WalletDesk>
-      {(port, wallet) => (
-        <Suspense fallback={null}>
-          <AirdropDesk port={port} wallet={wallet} holders={holders} />
-        </Suspense>
-      )}
-    </WalletDesk>
+    <WalletDesk>{(port, wallet) => <AirdropDesk port={port} wallet={wallet} holders={holders} />}</WalletDesk>
   )
 }

@@ -40,7 +40,6 @@ export const bars = style({
 })
 export const bar = style({ flex: 1, minHeight: '1px', background: color.leaf })
 export const form = style({ display: 'grid', gap: scale.space[16], maxWidth: '480px' })
-export const ways = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: scale.space[12] })
 export const operation = style({ display: 'grid', gap: scale.space[4], overflowWrap: 'anywhere' })
 export const mono = style({ fontFamily: scale.font.mono, fontSize: scale.text[14] })
 export const words = style({ margin: 0, maxWidth: '760px' })

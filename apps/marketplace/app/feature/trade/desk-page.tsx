@@ -1,9 +1,8 @@
-import { quiet } from '@chiaroscuro/ui'
-import { Trans } from '@lingui/react/macro'
 import { type ReactNode, Suspense } from 'react'
 import * as frame from '#app/layout/frame.css.js'
 import { useIsAlive } from '#app/layout/use-is-alive.js'
 import * as trade from './trade.css.js'
+import { WaitingDesk } from './waiting-desk.js'
 import { WalletsNeedScript } from './wallets-need-script.js'
 
 export interface DeskPageProps {
@@ -30,18 +29,10 @@ export function DeskPage({ title, lead, above, below, children }: DeskPageProps)
       </div>
       {above}
       <WalletsNeedScript />
-      <div className={trade.scripted}>
-        {isAlive ? <Suspense fallback={<Waiting />}>{children}</Suspense> : null}
+      <div className={below ? trade.scripted : trade.desk}>
+        {isAlive ? <Suspense fallback={<WaitingDesk />}>{children}</Suspense> : <WaitingDesk />}
       </div>
       {below}
     </div>
-  )
-}
-
-function Waiting() {
-  return (
-    <p className={quiet} role="status">
-      <Trans>Asking the wallet</Trans>
-    </p>
   )
 }

@@ -10,6 +10,10 @@ export const root = style({
 })
 /** What is spoken of with a wallet alone: nothing without script. */
 export const scripted = style({ '@media': { '(scripting: none)': { display: 'none' } } })
+const SCREEN = '80svh'
+/** As high as the screen, so that what comes bit by bit is not seen to push anything away. */
+export const desk = style([scripted, { minHeight: SCREEN }])
+export const waiting = style({ margin: 0, minHeight: SCREEN })
 export const connect = style({ display: 'grid', gap: scale.space[16], maxWidth: '480px' })
 export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: scale.space[8] })
 export const wide = style({ flex: '1 1 160px' })

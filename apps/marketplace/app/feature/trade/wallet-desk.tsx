@@ -3,13 +3,16 @@ import { useWallet } from '#app/wallet/use-wallet.js'
 import type { ConnectedWallet, WalletPort } from '#app/wallet/wallet-port.js'
 import { ConnectFirst } from './connect-first.js'
 import * as css from './trade.css.js'
+import { WaitingDesk } from './waiting-desk.js'
 
 interface WalletDeskProps {
+  /** What stands there until it is known whether there is a wallet. */
+  waiting?: ReactNode
   children: (port: WalletPort, wallet: ConnectedWallet) => ReactNode
 }
 
 /** What is done with a wallet, and the way to one first. */
-export function WalletDesk({ children }: WalletDeskProps) {
+export function WalletDesk({ waiting = <WaitingDesk />, children }: WalletDeskProps) {
   const { wallet, port } = useWallet()
   if (wallet === null)
     return (
@@ -17,5 +20,5 @@ export function WalletDesk({ children }: WalletDeskProps) {
         <ConnectFirst />
       </div>
     )
-  return wallet && port ? children(port, wallet) : null
+  return wallet && port ? children(port, wallet) : waiting
 }

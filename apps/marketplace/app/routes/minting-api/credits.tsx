@@ -2,19 +2,18 @@ import type { Minting, MintingAccount } from '@chiaroscuro/contract/operation'
 import { Link, quiet, textLink } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Form, useNavigation } from '@remix-run/react'
-import { lazy, Suspense } from 'react'
 import { Send } from '#app/feature/form/send.js'
 import { Hash } from '#app/feature/hash/hash.js'
 import * as css from '#app/feature/minting-api/minting-api.css.js'
+import { exactAmount } from '#app/feature/money/amount-text.js'
 import { Money } from '#app/feature/money/money.js'
-import * as trade from '#app/feature/trade/trade.css.js'
+import { PayHere } from '#app/feature/trade/pay-here.js'
 import { When } from '#app/feature/when/when.js'
 import * as frame from '#app/layout/frame.css.js'
 import { useSite } from '#app/layout/site.js'
-import { useIsAlive } from '#app/layout/use-is-alive.js'
 import type { MintingAnswer } from './minting-answer.js'
 
-const BuyDesk = lazy(() => import('./buy-desk.js').then((module) => ({ default: module.BuyDesk })))
+const LOTS = [25n, 250n]
 
 interface CreditsProps {
   account: MintingAccount
@@ -81,8 +80,17 @@ export function Credits({ account, minting }: CreditsProps) {
 
 function Told({ payable, seen }: { payable: NonNullable<MintingAccount['payable']>; seen: number }) {
   const { t } = useLingui()
-  const isAlive = useIsAlive()
   const { address, credit_mojos, until } = payable
+  const ways = LOTS.map((lot) => {
+    const amount = String(BigInt(credit_mojos) * lot)
+    const [count, price] = [Number(lot), exactAmount(amount, 12)]
+    const label = (
+      <Trans>
+        Buy {count} credits for {price} XCH
+      </Trans>
+    )
+    return { amount, label }
+  })
   return (
     <>
       <p>
@@ -94,13 +102,7 @@ function Told({ payable, seen }: { payable: NonNullable<MintingAccount['payable'
       <p>
         <Hash value={address.encoded_id} name={t`payment address`} head={14} tail={8} />
       </p>
-      <div className={trade.scripted}>
-        {isAlive ? (
-          <Suspense fallback={<p className={quiet}>{t`Asking the wallet`}</p>}>
-            <BuyDesk payable={payable} seen={seen} />
-          </Suspense>
-        ) : null}
-      </div>
+      <PayHere to={address.encoded_id} ways={ways} seen={seen} />
       <p className={quiet}>
         <Trans>
           A credit costs <Money units={credit_mojos} exact />, which holds until <When at={until} />. A

@@ -3,19 +3,17 @@ import { EmptyState, quiet, textLink } from '@chiaroscuro/ui'
 import { QrCode } from '@chiaroscuro/ui/qr-code'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Form, useNavigation } from '@remix-run/react'
-import { lazy, Suspense } from 'react'
 import * as form from '#app/feature/form/form.css.js'
 import { Send } from '#app/feature/form/send.js'
 import { Hash } from '#app/feature/hash/hash.js'
+import { exactAmount } from '#app/feature/money/amount-text.js'
 import * as css from '#app/feature/premium/premium.css.js'
 import { Prices } from '#app/feature/premium/prices.js'
+import { PayHere } from '#app/feature/trade/pay-here.js'
 import * as trade from '#app/feature/trade/trade.css.js'
 import { useSite } from '#app/layout/site.js'
-import { useIsAlive } from '#app/layout/use-is-alive.js'
 import { Day } from './day.js'
 import type { PremiumFault } from './premium-fault.js'
-
-const PayDesk = lazy(() => import('./pay-desk.js').then((module) => ({ default: module.PayDesk })))
 
 interface PayPanelProps {
   membership: Membership
@@ -51,8 +49,12 @@ export function PayPanel({ membership: { payable, payments }, price, fault }: Pa
 /** The address and prices, for any wallet; and the wallet that is connected. */
 function Told({ payable, seen }: { payable: NonNullable<Membership['payable']>; seen: number }) {
   const { t } = useLingui()
-  const isAlive = useIsAlive()
-  const { address, until } = payable
+  const { address, month_mojos, year_mojos, until } = payable
+  const [month, year] = [exactAmount(month_mojos, 12), exactAmount(year_mojos, 12)]
+  const ways = [
+    { amount: month_mojos, label: <Trans>Pay {month} XCH for 30 days</Trans> },
+    { amount: year_mojos, label: <Trans>Pay {year} XCH for 365 days</Trans> },
+  ]
   return (
     <>
       <p>
@@ -64,13 +66,7 @@ function Told({ payable, seen }: { payable: NonNullable<Membership['payable']>; 
       <p>
         <Hash value={address.encoded_id} name={t`payment address`} head={14} tail={8} />
       </p>
-      <div className={trade.scripted}>
-        {isAlive ? (
-          <Suspense fallback={<p className={quiet}>{t`Asking the wallet`}</p>}>
-            <PayDesk payable={payable} seen={seen} />
-          </Suspense>
-        ) : null}
-      </div>
+      <PayHere to={address.encoded_id} ways={ways} seen={seen} />
       <details>
         <summary className={`${textLink} ${css.door}`}>
           <Trans>Pay from a phone</Trans>

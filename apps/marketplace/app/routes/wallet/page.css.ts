@@ -6,6 +6,7 @@ export const scripted = style({
   gap: scale.space[24],
   '@media': { '(scripting: none)': { display: 'none' } },
 })
+export const opened = style([scripted, { alignContent: 'start', minHeight: '80svh' }])
 export const connect = style({ display: 'grid', gap: scale.space[16], maxWidth: '440px' })
 export const card = style({
   display: 'flex',

@@ -1,9 +1,10 @@
 import type { ListedToken } from '@chiaroscuro/contract/operation'
-import { Link, quiet, textLink } from '@chiaroscuro/ui'
+import { Link, textLink } from '@chiaroscuro/ui'
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import type { SocialProvider } from '#app/feature/social/provider.js'
 import { ConnectChoices } from '#app/feature/trade/connect-choices.js'
+import { WaitingDesk } from '#app/feature/trade/waiting-desk.js'
 import { WalletsNeedScript } from '#app/feature/trade/wallets-need-script.js'
 import * as frame from '#app/layout/frame.css.js'
 import { keptWallet } from '#app/wallet/kept-wallet.js'
@@ -39,7 +40,8 @@ export function WalletPage({ tab, tokens, offered }: WalletPageProps) {
         </div>
       </div>
       <WalletsNeedScript />
-      <div className={css.scripted}>
+      <div className={wallet === null ? css.scripted : css.opened}>
+        {wallet === undefined ? <WaitingDesk /> : null}
         {wallet === null ? (
           <div className={css.connect}>
             <h2 className={frame.bandTitle}>
@@ -49,13 +51,7 @@ export function WalletPage({ tab, tokens, offered }: WalletPageProps) {
           </div>
         ) : null}
         {wallet ? (
-          <Suspense
-            fallback={
-              <p className={quiet} role="status">
-                <Trans>Asking the wallet</Trans>
-              </p>
-            }
-          >
+          <Suspense fallback={<WaitingDesk />}>
             <Contents tab={tab} tokens={tokens} offered={offered} />
           </Suspense>
         ) : null}
