@@ -1,10 +1,17 @@
 import { defaultServerConditions } from 'vite'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 // Without `module`: Node itself does not know that condition, and some libraries answer it with files Node cannot load.
 const conditions = ['@chiaroscuro/source', ...defaultServerConditions.filter((one) => one !== 'module')]
 /** What hangs is ended by these; how fast things are is for benches to say, on a machine with nothing else to do. */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
+const patience = {
+  // One less by default, which is half of two.
+  maxWorkers: '100%',
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 20_000 } },
+}
+const ALONE = 'tooling/user-pool/tests/**/*.test.ts'
 const shared = { resolve: { conditions }, ssr: { resolve: { conditions } } }
 
 export default defineConfig({
@@ -20,8 +27,16 @@ export default defineConfig({
             'apps/mint-studio/src/{engine,main,ipc}/**/*.test.ts',
             'tooling/*/{src,tests}/**/*.test.ts',
           ],
+          exclude: [...configDefaults.exclude, ALONE],
+          // Most of the time went into loading the same modules for every file.
+          isolate: false,
           ...patience,
         },
+      },
+      {
+        ...shared,
+        // Each of these files begins a pool as it is loaded.
+        test: { name: 'alone', include: [ALONE], ...patience },
       },
       {
         ...shared,
@@ -29,10 +44,10 @@ export default defineConfig({
           name: 'integration',
           include: ['apps/api/tests/*.test.ts'],
           globalSetup: 'apps/api/tests/product/made-once.ts',
+          isolate: false,
           ...patience,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
         },
       },
       {

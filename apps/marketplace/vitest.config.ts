@@ -14,6 +14,7 @@ export default defineConfig({
   test: {
     name: 'marketplace',
     environment: 'jsdom',
+    maxWorkers: '100%',
     // What hangs is ended by this; how fast things are is for benches to say.
     testTimeout: 60_000,
     // Files share their document, which each test leaves as it found it: making one for each takes most of the time.

@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     name: 'ui',
     environment: 'jsdom',
+    maxWorkers: '100%',
     include: ['src/**/*.test.{ts,tsx}'],
     testTimeout: 60_000,
     // Files share their document, which each test leaves as it found it: making one for each takes most of the time.

@@ -12,6 +12,7 @@ import { fail, say } from './say.mjs'
 const long = process.argv.includes('--long')
 const only = process.argv.filter((arg) => arg.startsWith('--only=')).map((arg) => arg.slice('--only='.length))
 const bin = (name) => join(root, 'node_modules', '.bin', name)
+const UNIT = ['unit', 'alone', 'ui', 'marketplace']
 const scratch = mkdtempSync(join(tmpdir(), 'chiaroscuro-test-'))
 const env = { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', NO_COLOR: '1', CI: 'true' }
 /** Names after `--only` that some step bears. */
@@ -57,8 +58,7 @@ async function step(name, command, args) {
 async function vitest(name, args, more = {}) {
   if (!wanted(name)) return
   const report = join(scratch, `${name.replaceAll(' ', '-')}.json`)
-  const chosen =
-    name === 'unit tests' ? ['--project', 'unit', '--project', 'ui', '--project', 'marketplace'] : []
+  const chosen = name === 'unit tests' ? UNIT.flatMap((project) => ['--project', project]) : []
   const { status, output, seconds } = await timed(
     bin('vitest'),
     ['run', ...chosen, ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
