@@ -14,6 +14,7 @@ import { openDevnetAccount } from './devnet-account.js'
 import { openHostBook } from './host-book.js'
 import { mediaDoor } from './media-door.js'
 import { projectStore } from './project-store.js'
+import { isRelayFault } from './relay-fault.js'
 import { sessionShelf } from './session-shelf.js'
 import { Studio } from './studio.js'
 import { openWalletBook } from './wallet-book.js'
@@ -70,8 +71,10 @@ port.once('message', ({ data: first }) => {
 
 /** Heavy, and loaded once somebody has such a wallet. */
 async function openRelay(place: RelayPlace, storage: SessionStorage) {
-  // Its client hears itself fail at some of what a wallet sends twice: nobody's reason to end the engine.
-  process.on('unhandledRejection', () => process.stderr.write('engine: WalletConnect left a fault unheard\n'))
+  process.on('unhandledRejection', (fault) => {
+    if (!isRelayFault(fault)) throw fault
+    process.stderr.write('engine: WalletConnect left a fault unheard\n')
+  })
   const { openSessions } = await import('./relay-client.js')
   const asker = {
     name: 'Chiaroscuro Mint Studio',
