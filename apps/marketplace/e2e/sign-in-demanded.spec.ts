@@ -25,7 +25,7 @@ const ZH: typeof EN = {
   fromApp: '请输入验证器应用中 Chiaroscuro 的验证码。',
   confirm: '确认',
   newPassword: '设置新密码',
-  hasToBeReset: '您的密码需要重置。请输入我们发送的验证码和新密码。',
+  hasToBeReset: '你的密码需要重置。请输入我们发送的验证码和新密码。',
   change: '修改密码',
   another: '重新发送验证码',
   changed: '密码已修改。请用新密码登录。',

@@ -65,14 +65,14 @@ test('without script, in Chinese: a no and another’s browser each say so', asy
   const link = () => page.getByRole('button', { name: '关联 Discord', exact: true }).click()
   await link()
   await answer(page, 'kestrel', 'Deny')
-  await expect(page.getByRole('alert')).toContainText('您在 Discord 选择了拒绝')
+  await expect(page.getByRole('alert')).toContainText('你在 Discord 选择了拒绝')
 
   // The same answer in another browser, though of the same person.
   const other = await (await browser.newContext()).newPage()
   await page.goto(at('/discord?lang=zh'))
   await link()
   const back = await answer(page, someone(), 'Allow')
-  await expect(page.getByRole('status')).toContainText('您的 Discord 账号已关联')
+  await expect(page.getByRole('status')).toContainText('你的 Discord 账号已关联')
   await logIn(other, ARTIST, '/discord')
   await other.waitForURL(at('/discord'))
   await other.goto(back)

@@ -20,7 +20,7 @@ export function showNotice(url: string, title: string): void {
   link.rel = 'noopener'
   link.textContent = say('Open it', '打开')
   dress(link, { color: 'LinkText', textDecoration: 'underline', fontWeight: '600' })
-  bar.append(`${title}: ${say('another window waits for you.', '另一个窗口在等待您。')}`, link)
+  bar.append(`${title}: ${say('another window waits for you.', '另一个窗口在等待你。')}`, link)
   link.addEventListener('click', () => showNotice('', ''))
   shown = bar
   document.body.append(bar)
