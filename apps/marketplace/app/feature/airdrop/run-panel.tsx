@@ -3,6 +3,7 @@ import { asHex32, formatAddress, formatNftId } from '@chiaroscuro/domain/id'
 import { type AirdropNeed, airdropReport, type GiftLine, giftLines } from '@chiaroscuro/minting/airdrop'
 import { Button, quiet, shorten, Table, type TableColumn } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { RunFaultNote } from '#app/feature/kept-run/run-fault-note.js'
 import { saveFile } from '#app/feature/kept-run/save-file.js'
 import { DeedNote } from '#app/feature/trade/deed-note.js'
 import * as trade from '#app/feature/trade/trade.css.js'
@@ -13,7 +14,7 @@ import type { WalletPort } from '#app/wallet/wallet-port.js'
 import type { KeptAirdrop } from './airdrop-store.js'
 import * as css from './page.css.js'
 import { savedJournal } from './saved-journal.js'
-import { type AirdropInHand, type RunFault, useAirdrop } from './use-airdrop.js'
+import { type AirdropInHand, useAirdrop } from './use-airdrop.js'
 
 interface RunPanelProps {
   kept: KeptAirdrop
@@ -39,7 +40,21 @@ export function RunPanel({ kept, port, spending, onLeave }: RunPanelProps) {
       <h2 id="run" className={frame.bandTitle}>
         {plan.name === '' ? <Trans>Airdrop of {i18n.date(kept.startedAt)}</Trans> : plan.name}
       </h2>
-      <RunFaultNote fault={fault} />
+      <RunFaultNote
+        fault={fault}
+        words={{
+          otherWindow: (
+            <Trans>
+              Another window of this browser goes on with this airdrop. Close it, and reload this page.
+            </Trans>
+          ),
+          damaged: (
+            <Trans>
+              The journal of this airdrop cannot be read. Nothing is sent. Load a journal that you saved.
+            </Trans>
+          ),
+        }}
+      />
       {progress ? (
         <>
           <p role="status">
@@ -162,25 +177,6 @@ function NeedWords({ needs }: { needs: AirdropNeed }) {
     default:
       return <Trans>All is given. It is final once 32 blocks stand on it.</Trans>
   }
-}
-
-function RunFaultNote({ fault }: { fault: RunFault | undefined }) {
-  if (!fault) return null
-  return (
-    <p className={trade.fault} role="alert">
-      {fault === 'other-window' ? (
-        <Trans>
-          Another window of this browser goes on with this airdrop. Close it, and reload this page.
-        </Trans>
-      ) : fault === 'damaged' ? (
-        <Trans>
-          The journal of this airdrop cannot be read. Nothing is sent. Load a journal that you saved.
-        </Trans>
-      ) : (
-        <Trans>The chain or the wallet does not answer. It is asked again with the next block.</Trans>
-      )}
-    </p>
-  )
 }
 
 interface GiftsProps {

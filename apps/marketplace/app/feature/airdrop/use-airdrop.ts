@@ -10,6 +10,7 @@ import {
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { alone } from '#app/feature/kept-run/alone.js'
 import { toWalletFault } from '#app/feature/kept-run/engine-fault.js'
+import type { RunFault } from '#app/feature/kept-run/run-fault.js'
 import { OtherWindowError } from '#app/feature/kept-run/run-store.js'
 import { useEachBlock } from '#app/feature/kept-run/use-each-block.js'
 import { useTurn } from '#app/feature/kept-run/use-turn.js'
@@ -23,9 +24,6 @@ import { airdrops, type KeptAirdrop } from './airdrop-store.js'
 import { apiChain } from './api-chain.js'
 import { giftBuilder } from './gift-builder.js'
 import { signWith } from './sign-with.js'
-
-/** Why an airdrop cannot be gone on with here. */
-export type RunFault = 'other-window' | 'damaged' | 'silent'
 
 export interface AirdropInHand {
   readonly plan: AirdropPlan

@@ -186,7 +186,13 @@ function Customers({ customers }: Pick<MintingOverview, 'customers'>) {
       <h2 id="customers" className={frame.bandTitle}>
         <Trans>Customers</Trans>
       </h2>
-      <Table label={t`Customers`} columns={columns} rows={customers} keyOf={({ user_id }) => user_id} />
+      {customers.length > 0 ? (
+        <Table label={t`Customers`} columns={columns} rows={customers} keyOf={({ user_id }) => user_id} />
+      ) : (
+        <p className={quiet}>
+          <Trans>Nobody has bought or used a credit yet.</Trans>
+        </p>
+      )}
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { Button, quiet, shorten, textLink } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@remix-run/react'
 import { Hash } from '#app/feature/hash/hash.js'
+import { RunFaultNote } from '#app/feature/kept-run/run-fault-note.js'
 import { DeedNote } from '#app/feature/trade/deed-note.js'
 import * as trade from '#app/feature/trade/trade.css.js'
 import * as frame from '#app/layout/frame.css.js'
@@ -12,7 +13,7 @@ import type { WalletSpending } from '#app/wallet/spending.js'
 import type { WalletPort } from '#app/wallet/wallet-port.js'
 import { type KeptMint, mints } from './mint-store.js'
 import * as css from './page.css.js'
-import { type MintInHand, type RunFault, useMint } from './use-mint.js'
+import { type MintInHand, useMint } from './use-mint.js'
 
 interface MintPanelProps {
   kept: KeptMint
@@ -33,7 +34,17 @@ export function MintPanel({ kept, port, spending, onLeave }: MintPanelProps) {
         {kept.name}
       </h2>
       <Facts run={run} />
-      <RunFaultNote fault={fault} />
+      <RunFaultNote
+        fault={fault}
+        words={{
+          otherWindow: (
+            <Trans>
+              Another window of this browser goes on with this mint. Close it, and reload this page.
+            </Trans>
+          ),
+          damaged: <Trans>The journal of this mint cannot be read. Nothing is sent.</Trans>,
+        }}
+      />
       {fault ? null : <Next run={run} />}
       {hand.deed.step === 'done' ? null : <DeedNote {...hand} done={null} />}
       {height !== undefined && launcherId ? (
@@ -136,19 +147,4 @@ function AttentionWords({ why }: { why: Attention }) {
     case 'refused':
       return <Trans>The network does not take it as things are.</Trans>
   }
-}
-
-function RunFaultNote({ fault }: { fault: RunFault | undefined }) {
-  if (!fault) return null
-  return (
-    <p className={trade.fault} role="alert">
-      {fault === 'other-window' ? (
-        <Trans>Another window of this browser goes on with this mint. Close it, and reload this page.</Trans>
-      ) : fault === 'damaged' ? (
-        <Trans>The journal of this mint cannot be read. Nothing is sent.</Trans>
-      ) : (
-        <Trans>The chain or the wallet does not answer. It is asked again with the next block.</Trans>
-      )}
-    </p>
-  )
 }

@@ -4,6 +4,7 @@ import { type Plan, parsePlan } from '@chiaroscuro/minting/plan'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { alone } from '#app/feature/kept-run/alone.js'
 import { toWalletFault } from '#app/feature/kept-run/engine-fault.js'
+import type { RunFault } from '#app/feature/kept-run/run-fault.js'
 import { OtherWindowError } from '#app/feature/kept-run/run-store.js'
 import { useEachBlock } from '#app/feature/kept-run/use-each-block.js'
 import { useTurn } from '#app/feature/kept-run/use-turn.js'
@@ -16,9 +17,6 @@ import type { Door, WalletPort } from '#app/wallet/wallet-port.js'
 import { mintBuilder } from './mint-builder.js'
 import { apiMintChain, SignatureWanted, spendingMintWallet } from './mint-ports.js'
 import { type KeptMint, mints } from './mint-store.js'
-
-/** Why a mint cannot be gone on with here. */
-export type RunFault = 'other-window' | 'damaged' | 'silent'
 
 export interface MintInHand {
   readonly plan: Plan
