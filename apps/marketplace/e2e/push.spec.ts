@@ -88,3 +88,40 @@ test('a member turns notes on in a browser, sees what comes there, and turns the
   await expect(page.getByRole('button', { name: 'Tell me in this browser' })).toBeVisible()
   await context.close()
 })
+
+test('a browser that its push service reaches elsewhere is told there from then on', async ({ browser }) => {
+  const context = await browser.newContext({ permissions: ['notifications'], serviceWorkers: 'allow' })
+  const page = await context.newPage()
+  await logIn(page, COLLECTOR, '/user/notifications')
+  await page.waitForURL(`${site()}/user/notifications`)
+  const places = page.getByRole('button', { name: 'Remove Chrome, Linux' })
+  await expect(places).toHaveCount(0)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  const worker = context.serviceWorkers().find((one) => one.url().startsWith(site()))
+  // What no push service is here to say: the worker hears it as from the browser.
+  await worker?.evaluate(
+    async (endpoint) => {
+      const keys = {
+        p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+        auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+      }
+      let done: Promise<unknown> = Promise.reject(new Error('nobody heard it'))
+      done.catch(() => {})
+      const event = Object.assign(new Event('pushsubscriptionchange'), {
+        newSubscription: { toJSON: () => ({ endpoint, keys }) },
+        waitUntil: (work: Promise<unknown>) => {
+          done = work
+        },
+      })
+      self.dispatchEvent(event)
+      await done
+    },
+    `https://push.example.net/${'b'.repeat(40)}`,
+  )
+  await page.reload()
+  await expect(places).toHaveCount(1)
+  await places.click()
+  await expect(page.getByText('Removed: nothing more is told there.')).toBeVisible()
+  await expect(places).toHaveCount(0)
+  await context.close()
+})

@@ -1,6 +1,7 @@
 import { PAGES, STORES } from '../kept.js'
 import { answeringOf, seenPath } from './ask-rule.js'
 import { isKeepable, keepPage, keptAt, keptPage, trim } from './page-store.js'
+import { movedForm } from './push-moved.js'
 import { noteOf, ownPath } from './push-note.js'
 
 declare const self: ServiceWorkerGlobalScope
@@ -37,6 +38,10 @@ self.addEventListener('message', (event) => {
 
 self.addEventListener('push', (event) => {
   event.waitUntil(show(event.data?.text()))
+})
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(tellMoved(event))
 })
 
 self.addEventListener('notificationclick', (event) => {
@@ -193,6 +198,14 @@ async function change(event: FetchEvent): Promise<Response> {
 async function hearNothing(): Promise<void> {
   const subscription = await self.registration.pushManager?.getSubscription()
   await subscription?.unsubscribe()
+}
+
+/** Its service reaches this browser elsewhere from now on: our server is told, as whoever is signed in. */
+async function tellMoved({ newSubscription, oldSubscription }: PushSubscriptionChangeEvent): Promise<void> {
+  const again = oldSubscription?.options
+  const subscription = newSubscription ?? (again && (await self.registration.pushManager.subscribe(again)))
+  const body = subscription && movedForm(subscription.toJSON())
+  if (body) await fetch('/user/notifications.data', { method: 'POST', body })
 }
 
 /** Shows what came: browsers ask that something be shown of each message. */
