@@ -9,6 +9,9 @@ export const wrap = style({
   '@media': { [screen.narrow]: { paddingInline: '18px' } },
 })
 
+/** What needs script shows only where there is some. */
+export const scripted = style({ '@media': { '(scripting: none)': { display: 'none' } } })
+
 export const skip = style({
   position: 'absolute',
   left: scale.space[16],

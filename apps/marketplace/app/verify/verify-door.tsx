@@ -2,6 +2,7 @@ import type { Offer } from '@chiaroscuro/contract/operation'
 import { Button } from '@chiaroscuro/ui'
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import * as frame from '#app/layout/frame.css.js'
 import * as css from './verify.css.js'
 
 // Who does not verify never fetches what does.
@@ -14,7 +15,7 @@ export function VerifyDoor({ offer, text }: { offer: Offer; text: string }) {
   useEffect(() => setIsAlive(true), [])
   const button = (
     <Button
-      className={css.scripted}
+      className={frame.scripted}
       aria-disabled={!isAlive || isOpen || undefined}
       onClick={() => setIsOpen(true)}
     >

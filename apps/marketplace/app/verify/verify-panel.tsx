@@ -4,6 +4,7 @@ import { getOffer, type Offer } from '@chiaroscuro/contract/operation'
 import { Button } from '@chiaroscuro/ui'
 import { Trans } from '@lingui/react/macro'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import * as frame from '#app/layout/frame.css.js'
 import { compareSaid, type Difference } from './compare-said.js'
 import { DifferenceList } from './difference-list.js'
 import { namesOf } from './known-names.js'
@@ -46,7 +47,7 @@ export function VerifyPanel({ offer, text, tools }: VerifyPanelProps) {
     <>
       <Button
         ref={button}
-        className={css.scripted}
+        className={frame.scripted}
         aria-disabled={isBusy || undefined}
         onClick={() => isBusy || void verify()}
       >

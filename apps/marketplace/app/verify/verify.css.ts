@@ -7,9 +7,7 @@ export const root = style({
   gap: scale.space[16],
   minWidth: 0,
 })
-/** What needs script shows only where there is some. */
-export const scripted = style({ '@media': { '(scripting: none)': { display: 'none' } } })
-/** Stands in for it where there is none. */
+/** Stands in where there is no script. */
 export const plain = style({
   display: 'none',
   '@media': { '(scripting: none)': { display: 'grid', gap: scale.space[8] } },

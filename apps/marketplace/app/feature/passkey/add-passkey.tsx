@@ -4,6 +4,7 @@ import { useRevalidator } from '@remix-run/react'
 import { useState } from 'react'
 import { Said } from '#app/feature/form/said.js'
 import { faultOf } from '#app/identity/fault.js'
+import { scripted } from '#app/layout/frame.css.js'
 import { usePasskeySupport } from './use-passkey-support.js'
 
 /** Makes a passkey here and adds it to the account; the server stands between, for only it holds the session. */
@@ -12,7 +13,7 @@ export function AddPasskey({ onAdded }: { onAdded?: () => void }) {
   const revalidator = useRevalidator()
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
-  if (support !== 'yes') return support === 'no' ? <Said fault="PasskeyNotSupported" /> : null
+  if (support === 'no') return <Said fault="PasskeyNotSupported" />
   const add = async () => {
     setBusy(true)
     setFault(undefined)
@@ -29,8 +30,8 @@ export function AddPasskey({ onAdded }: { onAdded?: () => void }) {
   return (
     <>
       <Said fault={fault} />
-      <div>
-        <Button type="button" disabled={busy} onClick={() => void add()}>
+      <div className={scripted}>
+        <Button type="button" disabled={busy || support === 'unknown'} onClick={() => void add()}>
           <Trans>Add a passkey of this device</Trans>
         </Button>
       </div>

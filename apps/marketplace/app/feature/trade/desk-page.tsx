@@ -29,7 +29,7 @@ export function DeskPage({ title, lead, above, below, children }: DeskPageProps)
       </div>
       {above}
       <WalletsNeedScript />
-      <div className={below ? trade.scripted : trade.desk}>
+      <div className={below ? frame.scripted : trade.desk}>
         {isAlive ? <Suspense fallback={<WaitingDesk />}>{children}</Suspense> : <WaitingDesk />}
       </div>
       {below}

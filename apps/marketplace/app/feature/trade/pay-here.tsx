@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
+import { scripted } from '#app/layout/frame.css.js'
 import { useIsAlive } from '#app/layout/use-is-alive.js'
 import type { PayDeskProps } from './pay-desk.js'
 import { PayWays } from './pay-ways.js'
-import { scripted } from './trade.css.js'
 
 const PayDesk = lazy(() => import('./pay-desk.js').then((module) => ({ default: module.PayDesk })))
 

@@ -1,5 +1,6 @@
 import { color, scale } from '@chiaroscuro/ui/theme'
 import { style } from '@vanilla-extract/css'
+import * as frame from '#app/layout/frame.css.js'
 
 export const root = style({
   display: 'grid',
@@ -8,11 +9,9 @@ export const root = style({
   // Wallets are spoken with by script; the words for visitors without it stand beside.
   '@media': { '(scripting: none)': { display: 'none' } },
 })
-/** What is spoken of with a wallet alone: nothing without script. */
-export const scripted = style({ '@media': { '(scripting: none)': { display: 'none' } } })
 const SCREEN = '80svh'
 /** As high as the screen, so that what comes bit by bit is not seen to push anything away. */
-export const desk = style([scripted, { minHeight: SCREEN }])
+export const desk = style([frame.scripted, { minHeight: SCREEN }])
 export const waiting = style({ margin: 0, minHeight: SCREEN })
 export const connect = style({ display: 'grid', gap: scale.space[16], maxWidth: '480px' })
 export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: scale.space[8] })

@@ -33,4 +33,3 @@ export const waiting = style({
   justifyContent: 'center',
 })
 export const waitingButton = style({ boxShadow: `0 12px 32px -12px ${color.shade}` })
-export const scriptOnly = style({ '@media': { '(scripting: none)': { display: 'none' } } })

@@ -54,7 +54,7 @@ export function EventsPage({ types, list, still = false }: EventsPageProps) {
       <div className={css.tools}>
         <TypeFilterBar />
         {still ? null : (
-          <div className={`${css.end} ${css.scriptOnly}`}>
+          <div className={`${css.end} ${frame.scripted}`}>
             <span className={css.state} role="status">
               <span className={live ? `${css.dot} ${css.on}` : css.dot} />
               {live ? <Trans>Live</Trans> : paused ? <Trans>Paused</Trans> : <Trans>Not live</Trans>}

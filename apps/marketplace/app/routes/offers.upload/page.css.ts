@@ -1,8 +1,7 @@
 import { color, scale, screen } from '@chiaroscuro/ui/theme'
 import { style } from '@vanilla-extract/css'
 
-/** What needs script, and what stands in for it. */
-export const scripted = style({ '@media': { '(scripting: none)': { display: 'none' } } })
+/** Stands in where there is no script. */
 export const plain = style({ display: 'none', '@media': { '(scripting: none)': { display: 'block' } } })
 
 export const ways = style({

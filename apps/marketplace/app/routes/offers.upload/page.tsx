@@ -110,7 +110,7 @@ function Ways({ answered, onGiven }: WaysProps) {
           </p>
         ) : null}
         <Button type="submit">
-          <span className={css.scripted}>
+          <span className={frame.scripted}>
             <Trans>Check</Trans>
           </span>
           <span className={css.plain}>
