@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { defaultServerConditions } from 'vite'
 import { configDefaults, defineConfig } from 'vitest/config'
 
@@ -47,8 +46,6 @@ export default defineConfig({
           globalSetup: 'apps/api/tests/product/made-once.ts',
           isolate: false,
           ...patience,
-          // They wait for the chain, the database and each other as well.
-          maxWorkers: availableParallelism() + 1,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
