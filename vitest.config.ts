@@ -4,13 +4,9 @@ import { configDefaults, defineConfig } from 'vitest/config'
 // Without `module`: Node itself does not know that condition, and some libraries answer it with files Node cannot load.
 const conditions = ['@chiaroscuro/source', ...defaultServerConditions.filter((one) => one !== 'module')]
 /** What hangs is ended by these; how fast things are is for benches to say, on a machine with nothing else to do. */
-const patience = {
-  // One less by default, which is half of two.
-  maxWorkers: '100%',
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-  expect: { poll: { timeout: 20_000 } },
-}
+const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
+/** Every core: one less is the default, which is half of two. */
+const maxWorkers = '100%'
 const ALONE = 'tooling/user-pool/tests/**/*.test.ts'
 const shared = { resolve: { conditions }, ssr: { resolve: { conditions } } }
 
@@ -30,13 +26,14 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, ALONE],
           // Most of the time went into loading the same modules for every file.
           isolate: false,
+          maxWorkers,
           ...patience,
         },
       },
       {
         ...shared,
         // Each of these files begins a pool as it is loaded.
-        test: { name: 'alone', include: [ALONE], ...patience },
+        test: { name: 'alone', include: [ALONE], maxWorkers, ...patience },
       },
       {
         ...shared,
@@ -45,6 +42,7 @@ export default defineConfig({
           include: ['apps/api/tests/*.test.ts'],
           globalSetup: 'apps/api/tests/product/made-once.ts',
           isolate: false,
+          maxWorkers,
           ...patience,
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -26,3 +26,10 @@ test('what happens on the chain appears on an open page within two seconds', asy
   // Block times are whole seconds, so a delay may look up to one second longer than it was.
   expect(sorted[Math.floor(sorted.length * 0.95)] ?? sorted.at(-1)).toBeLessThanOrEqual(3000)
 })
+
+test('without script nothing is said of being live', async ({ browser }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await page.goto(`${urlOf('Marketplace')}/events`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Not live', { exact: true })).toBeHidden()
+})

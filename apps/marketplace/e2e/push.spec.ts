@@ -6,17 +6,22 @@ import { urlOf } from './product.js'
 
 const site = () => urlOf('Marketplace')
 
-/** No push service is there for a browser under test: subscribing is stood in for, with keys as a browser has them. */
+/** A subscription as a browser tells of it. */
+const subscriptionAt = (endpoint: string) => ({
+  endpoint,
+  keys: {
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  },
+})
+
+/** No push service is there for a browser under test: subscribing is stood in for. */
 async function standIn(context: BrowserContext, endpoint: string): Promise<void> {
-  await context.addInitScript((address) => {
-    const keys = {
-      p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
-      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
-    }
+  await context.addInitScript((told) => {
     let subscribed = sessionStorage.getItem('subscribed') === 'yes'
     const subscription = {
-      endpoint: address,
-      toJSON: () => ({ endpoint: address, keys }),
+      endpoint: told.endpoint,
+      toJSON: () => told,
       unsubscribe: async () => true,
     }
     Object.assign(PushManager.prototype, {
@@ -27,7 +32,7 @@ async function standIn(context: BrowserContext, endpoint: string): Promise<void>
         return subscription
       },
     })
-  }, endpoint)
+  }, subscriptionAt(endpoint))
 }
 
 /** Hands a message to the site’s own worker, as the browser does. */
@@ -100,15 +105,11 @@ test('a browser that its push service reaches elsewhere is told there from then 
   const worker = context.serviceWorkers().find((one) => one.url().startsWith(site()))
   // What no push service is here to say: the worker hears it as from the browser.
   await worker?.evaluate(
-    async (endpoint) => {
-      const keys = {
-        p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
-        auth: 'BTBZMqHH6r4Tts7J_aSIgg',
-      }
+    async (told) => {
       let done: Promise<unknown> = Promise.reject(new Error('nobody heard it'))
       done.catch(() => {})
       const event = Object.assign(new Event('pushsubscriptionchange'), {
-        newSubscription: { toJSON: () => ({ endpoint, keys }) },
+        newSubscription: { toJSON: () => told },
         waitUntil: (work: Promise<unknown>) => {
           done = work
         },
@@ -116,7 +117,7 @@ test('a browser that its push service reaches elsewhere is told there from then 
       self.dispatchEvent(event)
       await done
     },
-    `https://push.example.net/${'b'.repeat(40)}`,
+    subscriptionAt(`https://push.example.net/${'b'.repeat(40)}`),
   )
   await page.reload()
   await expect(places).toHaveCount(1)

@@ -9,8 +9,8 @@ export const wrap = style({
   '@media': { [screen.narrow]: { paddingInline: '18px' } },
 })
 
-/** What needs script shows only where there is some. */
-export const scripted = style({ '@media': { '(scripting: none)': { display: 'none' } } })
+/** What needs script shows only where there is some, whatever it is laid out as by a style beside this one. */
+export const scripted = style({ '@media': { '(scripting: none)': { display: 'none !important' } } })
 
 export const skip = style({
   position: 'absolute',

@@ -43,7 +43,7 @@ export function RunPanel({ kept, port, spending, onLeave }: RunPanelProps) {
       <RunFaultNote
         fault={fault}
         words={{
-          otherWindow: (
+          'other-window': (
             <Trans>
               Another window of this browser goes on with this airdrop. Close it, and reload this page.
             </Trans>

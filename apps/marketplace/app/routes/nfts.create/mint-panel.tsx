@@ -37,7 +37,7 @@ export function MintPanel({ kept, port, spending, onLeave }: MintPanelProps) {
       <RunFaultNote
         fault={fault}
         words={{
-          otherWindow: (
+          'other-window': (
             <Trans>
               Another window of this browser goes on with this mint. Close it, and reload this page.
             </Trans>

@@ -1,12 +1,7 @@
 import { color, scale } from '@chiaroscuro/ui/theme'
 import { style } from '@vanilla-extract/css'
 
-export const scripted = style({
-  display: 'grid',
-  gap: scale.space[24],
-  '@media': { '(scripting: none)': { display: 'none' } },
-})
-export const opened = style([scripted, { alignContent: 'start', minHeight: '80svh' }])
+export const parts = style({ display: 'grid', gap: scale.space[24], alignContent: 'start' })
 export const connect = style({ display: 'grid', gap: scale.space[16], maxWidth: '440px' })
 export const card = style({
   display: 'flex',

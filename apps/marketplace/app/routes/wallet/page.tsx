@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import type { SocialProvider } from '#app/feature/social/provider.js'
 import { ConnectChoices } from '#app/feature/trade/connect-choices.js'
+import * as trade from '#app/feature/trade/trade.css.js'
 import { WaitingDesk } from '#app/feature/trade/waiting-desk.js'
 import { WalletsNeedScript } from '#app/feature/trade/wallets-need-script.js'
 import * as frame from '#app/layout/frame.css.js'
@@ -40,7 +41,7 @@ export function WalletPage({ tab, tokens, offered }: WalletPageProps) {
         </div>
       </div>
       <WalletsNeedScript />
-      <div className={wallet === null ? css.scripted : css.opened}>
+      <div className={`${css.parts} ${wallet === null ? frame.scripted : trade.desk}`}>
         {wallet === undefined ? <WaitingDesk /> : null}
         {wallet === null ? (
           <div className={css.connect}>

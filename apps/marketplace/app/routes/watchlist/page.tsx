@@ -52,7 +52,7 @@ export function WatchlistPage({ watched, nfts, busy }: WatchlistPageProps) {
           </Trans>
         </EmptyState>
       </noscript>
-      <div className={css.scripted}>
+      <div className={`${frame.scripted} ${css.parts}`}>
         <Works watched={watched} nfts={nfts} busy={busy} />
       </div>
     </div>
