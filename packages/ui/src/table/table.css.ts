@@ -64,5 +64,7 @@ export const spread = style({ '@media': { [screen.card]: { justifyContent: 'spac
 export const label = style({
   display: 'none',
   color: color.ink2,
+  // Chinese would be broken between any two characters, down to one a line.
+  wordBreak: 'keep-all',
   '@media': { [screen.card]: { display: 'inline' } },
 })
