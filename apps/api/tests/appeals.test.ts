@@ -10,6 +10,7 @@ import {
   getMe,
   getNft,
   getProfile,
+  listAlerts,
   listAppeals,
   listIds,
   listModeration,
@@ -37,6 +38,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Product, startProduct } from './product/product.js'
 import { clientWith, startTestPool, type TestPool } from './product/signed-in.js'
 import { type DidPlace, didOf } from './product/transfer-did.js'
+import { until } from './product/until.js'
 import { databases } from './test-database.js'
 
 const REASON = 'It goes by the name of somebody else'
@@ -239,6 +241,35 @@ describe.skipIf(!isDevnetSupported()).each(databases)('profiles, bans and appeal
     })
     await act('show', collection_id, 'collection')
     expect(await refusalOf(appeal(ann, third.number))).toMatchObject({ status: 404 })
+  })
+
+  it('are answered among the alerts of whoever made them, once each, and nowhere else', async () => {
+    const kinds = async (client: ApiClient) =>
+      (await call(client, listAlerts, {})).items
+        .map(({ kind }) => kind)
+        .filter((kind) => /^appeal/.test(kind))
+    const told = await until('both answers are told', async () => {
+      const found = await kinds(ann)
+      return found.length >= 3 ? found : undefined
+    })
+    expect(told).toEqual(['appeal_granted', 'appeal_upheld', 'appeal_granted'])
+    expect(schemas.alertPage.parse(await call(ann, listAlerts, {})).items[0]).toMatchObject({
+      ...{ nft: null, offer_id: null, price_mojos: null, retracts: null, read: false },
+    })
+    for (const client of [ben, ada]) expect(await kinds(client)).toEqual([])
+    // Those who listen to everything are told what is numbered after them, and nothing of these.
+    const listening = new AbortController()
+    const { body } = await fetch(`${product.url}/v2/stream`, {
+      headers: { 'last-event-id': '0' },
+      signal: listening.signal,
+    })
+    let heard = ''
+    for await (const text of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      heard += text
+      if (heard.includes('"kind":"event"')) break
+    }
+    listening.abort()
+    expect(heard).not.toMatch(/appeal/)
   })
 
   it('ban whoever goes by another’s name: no claim stands, none is taken, by no other account either', async () => {

@@ -1,32 +1,13 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { violations } from './accessible.js'
 import { addAuthenticator, codeOf, nextCodeOf } from './authenticator.js'
-import { logIn, type Person } from './log-in.js'
+import { logIn } from './log-in.js'
 import { newestCode } from './mailbox.js'
 import { urlOf } from './product.js'
+import { newcomer, register } from './register.js'
 
 const at = (path: string) => urlOf('Marketplace') + path
 const isAt = (path: string) => (url: URL) => url.pathname + url.search === path
-
-let people = 0
-const person = (): Person => ({
-  email: `person-${process.pid}-${++people}@mail.test`,
-  password: 'First-1-password',
-})
-
-/** Registers and confirms; the person is signed in afterwards. */
-async function register(page: Page, { email, password }: Person) {
-  await page.goto(at('/register?returnTo=%2Fcollections'))
-  await page.getByLabel('E-mail address').fill(email)
-  await page.getByLabel('Password').pressSequentially(password, { delay: 160 })
-  await page.getByRole('button', { name: 'Create the account' }).click()
-  const code = await newestCode(email)
-  // As it is pasted from a letter.
-  await page.getByLabel('Code').fill(` ${code.slice(0, 3)} ${code.slice(3)} `)
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await page.getByRole('link', { name: 'Go on' }).click()
-  await page.waitForURL(isAt('/collections'))
-}
 
 async function logOut(page: Page, choice: 'Logout' | 'Sign out, keep this device') {
   await page.getByLabel('Account', { exact: true }).click()
@@ -39,13 +20,13 @@ test('a person registers, takes a second factor, is remembered, and resets the p
   browser,
 }) => {
   test.setTimeout(180_000)
-  const me = person()
+  const me = newcomer()
   await test.step('register, with the rules shown as they are met', async () => {
     await page.goto(at('/register'))
     await page.getByLabel('Password').fill('abc1')
     await expect(page.getByText('A letter')).toHaveAttribute('data-met', 'true')
     await expect(page.getByText('At least 8 characters')).toHaveAttribute('data-met', 'false')
-    await register(page, me)
+    await register(page, me, '/collections')
     await expect(page.getByLabel('Account', { exact: true })).toBeVisible()
   })
   await test.step('tokens are out of the reach of scripts', async () => {
@@ -113,8 +94,8 @@ async function setUpTotp(page: Page): Promise<string> {
 }
 
 test('leaving everywhere ends the other browser’s session', async ({ page, browser }) => {
-  const me = person()
-  await register(page, me)
+  const me = newcomer()
+  await register(page, me, '/collections')
   const other = await (await browser.newContext()).newPage()
   await logIn(other, me, '/user/security')
   await other.waitForURL(isAt('/user/security'))
@@ -128,8 +109,8 @@ test('leaving everywhere ends the other browser’s session', async ({ page, bro
 
 test('a passkey is added and signs in', async ({ page }) => {
   await addAuthenticator(page)
-  const me = person()
-  await register(page, me)
+  const me = newcomer()
+  await register(page, me, '/collections')
   await page.goto(at('/passkey-test'))
   await page.getByRole('button', { name: 'Add a passkey of this device' }).click()
   await expect(page.getByText('The passkey is added')).toBeVisible()
@@ -146,7 +127,7 @@ test('everything works by posted forms, without JavaScript', async ({ browser })
   test.setTimeout(90_000)
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
-  const me = person()
+  const me = newcomer()
   await page.goto(at('/user/profiles'))
   await page.getByRole('link', { name: 'Create an account' }).click()
   await page.getByLabel('E-mail address').fill(me.email)

@@ -1,12 +1,30 @@
-import { type APIRequestContext, type Browser, expect, test } from '@playwright/test'
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
 import { ADMIN, ARTIST, COLLECTOR, logIn, type Person } from './log-in.js'
+import { payForMonth } from './membership.js'
 import { ask, items, text } from './places.js'
 import { urlOf } from './product.js'
+import { newcomer, register } from './register.js'
 import { type Door, ROUTE_DOORS } from './route-doors.js'
 
 const at = (path: string) => urlOf('Marketplace') + path
-const PEOPLE = { visitor: undefined, member: COLLECTOR, owner: ARTIST, admin: ADMIN } as const
+/** How each comes in. The owner, and the other member, have each a profile; the owner's is asked for below. */
+const PEOPLE = {
+  visitor: async () => {},
+  member: (page: Page) => register(page, newcomer(), '/legal-notice'),
+  'other member': (page: Page) => comeIn(page, COLLECTOR),
+  premium: async (page: Page) => {
+    await register(page, newcomer(), '/wallet')
+    await payForMonth(page)
+  },
+  owner: (page: Page) => comeIn(page, ARTIST),
+  admin: (page: Page) => comeIn(page, ADMIN),
+}
 type Who = keyof typeof PEOPLE
+
+async function comeIn(page: Page, person: Person): Promise<void> {
+  await logIn(page, person, '/legal-notice')
+  await page.waitForURL(at('/legal-notice'))
+}
 
 /** What is answered, as far as a door is seen by it. What is there, and what is not there, is let in to. */
 type Outcome = 'let in' | 'led to the login' | 'told of no such page' | 'shown nothing'
@@ -50,14 +68,11 @@ test('each route lets in whom the table says', async ({ browser }) => {
   }
   const found: Record<string, string> = {}
   const expected: Record<string, string> = {}
-  for (const [who, person] of Object.entries(PEOPLE) as [Who, Person | undefined][]) {
+  for (const [who, arrive] of Object.entries(PEOPLE) as [Who, (page: Page) => Promise<void>][]) {
     const context = await browser.newContext()
-    if (person) {
-      const page = await context.newPage()
-      await logIn(page, person, '/legal-notice')
-      await page.waitForURL(at('/legal-notice'))
-      await page.close()
-    }
+    const page = await context.newPage()
+    await arrive(page)
+    await page.close()
     for (const [path, door] of Object.entries(ROUTE_DOORS)) {
       const cell = `/${path} by ${who}`
       const filled = sample[path] ?? path.replaceAll(/:\w+/g, 'nothing').replace('*', 'nothing')

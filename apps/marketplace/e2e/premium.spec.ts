@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { violations } from './accessible.js'
-import { hydrated } from './hydrated.js'
 import { COLLECTOR, logIn } from './log-in.js'
+import { payForMonth, paymentsOf } from './membership.js'
 import { urlOf } from './product.js'
-import { connect, inWallet } from './wallet.js'
 
 test.setTimeout(120_000)
 
@@ -15,19 +14,8 @@ test('a month of membership is paid with the wallet, and is there with its block
   expect(await violations(page, '/premium')).toEqual([])
   await logIn(page, COLLECTOR, '/user/premium')
   await page.waitForURL(at('/user/premium'))
-  await connect(page, 0)
-  await page.goto(at('/user/premium'))
-  const ask = page.getByRole('button', { name: 'Show how to pay' })
-  const pay = page.getByRole('button', { name: /^Pay .* for 30 days$/ })
-  await expect(ask.or(pay)).toBeVisible({ timeout: 20_000 })
-  if (await ask.isVisible()) await (await hydrated(ask)).click()
-  await expect(pay).toBeVisible({ timeout: 20_000 })
-  const before = await page.getByRole('table', { name: 'Payments' }).getByRole('row').count()
-  expect(await inWallet(page, () => pay.click(), 'Approve')).toContain('0.5')
-  await expect(page.getByText(/^Active until \d{4}-\d\d-\d\d$/)).toBeVisible({ timeout: 60_000 })
-  // The head of the table comes with its first payment.
-  const rows = page.getByRole('table', { name: 'Payments' }).getByRole('row')
-  await expect(rows).toHaveCount(before === 0 ? 2 : before + 1, { timeout: 60_000 })
+  const before = await payForMonth(page)
+  await expect(paymentsOf(page)).toHaveCount(before + 2, { timeout: 60_000 })
   await expect(page.getByText('1 month').first()).toBeVisible()
   expect(await violations(page, '/user/premium')).toEqual([])
 

@@ -3,8 +3,8 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { violations } from './accessible.js'
 import { hydrated } from './hydrated.js'
 import { COLLECTOR, logIn, type Person } from './log-in.js'
-import { newestCode } from './mailbox.js'
 import { urlOf } from './product.js'
+import { newcomer, register } from './register.js'
 import { connect, inWallet } from './wallet.js'
 
 test.setTimeout(240_000)
@@ -17,23 +17,13 @@ async function personWith(browser: Browser, account: number, person?: Person): P
   if (person) {
     await logIn(page, person, '/wallet')
     await page.waitForURL(at('/wallet'))
-  } else await register(page)
+  } else
+    await register(page, newcomer(), '/wallet', async () => {
+      await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
+      expect(await violations(page, '/register, once confirmed')).toEqual([])
+    })
   await connect(page, account)
   return page
-}
-
-async function register(page: Page): Promise<void> {
-  const email = `profiles-${randomUUID()}@mail.test`
-  await page.goto(at('/register?returnTo=%2Fwallet'))
-  await page.getByLabel('E-mail address').fill(email)
-  await page.getByLabel('Password', { exact: true }).pressSequentially('First-1-password', { delay: 160 })
-  await page.getByRole('button', { name: 'Create the account' }).click()
-  await page.getByRole('textbox', { name: 'Code' }).fill(await newestCode(email))
-  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
-  expect(await violations(page, '/register, once confirmed')).toEqual([])
-  await page.getByRole('link', { name: 'Go on' }).click()
-  await page.waitForURL(at('/wallet'))
 }
 
 /** Claims the one profile that the wallet lists; its DID. */
@@ -83,34 +73,34 @@ const addressOf = (page: Page) =>
 test('a newcomer claims the wallet’s profile and says who they are; after a transfer it is its next holder’s', async ({
   browser,
 }) => {
-  const newcomer = await personWith(browser, 0)
-  await newcomer.goto(at('/user/profiles'))
-  await expect(newcomer.getByText('You have claimed no profile yet')).toBeVisible()
-  await newcomer.goto(at('/user/claim/did'))
-  await expect(newcomer.getByRole('radio')).toHaveCount(1, { timeout: 20_000 })
-  expect(await violations(newcomer, '/user/claim/did')).toEqual([])
-  const did = await claim(newcomer)
+  const nova = await personWith(browser, 0)
+  await nova.goto(at('/user/profiles'))
+  await expect(nova.getByText('You have claimed no profile yet')).toBeVisible()
+  await nova.goto(at('/user/claim/did'))
+  await expect(nova.getByRole('radio')).toHaveCount(1, { timeout: 20_000 })
+  expect(await violations(nova, '/user/claim/did')).toEqual([])
+  const did = await claim(nova)
 
-  await newcomer.getByRole('link', { name: 'Say who you are' }).click()
-  await newcomer.waitForURL(at(`/user/profiles/${did}`))
-  const field = (name: string) => newcomer.getByLabel(name, { exact: true })
+  await nova.getByRole('link', { name: 'Say who you are' }).click()
+  await nova.waitForURL(at(`/user/profiles/${did}`))
+  const field = (name: string) => nova.getByLabel(name, { exact: true })
   const save = async () => {
-    const button = newcomer.getByRole('button', { name: 'Save the profile' })
+    const button = nova.getByRole('button', { name: 'Save the profile' })
     await (await hydrated(button)).click()
   }
   await field('Handle').fill('Cle0')
   await field('Name').fill('Nova Newcomer')
   await save()
-  await expect(newcomer.getByRole('alert')).toContainText('“cleo”')
+  await expect(nova.getByRole('alert')).toContainText('“cleo”')
   await expect(field('Name')).toHaveValue('Nova Newcomer')
   const handle = `nova-${randomUUID().slice(0, 8)}`
   await field('Handle').fill(handle)
   await field('Biography').fill('Looks at things twice.')
-  const picture = newcomer.getByRole('group', { name: 'Picture' }).getByRole('radio').nth(1)
+  const picture = nova.getByRole('group', { name: 'Picture' }).getByRole('radio').nth(1)
   await picture.check()
-  expect(await violations(newcomer, '/user/profiles/{id}')).toEqual([])
+  expect(await violations(nova, '/user/profiles/{id}')).toEqual([])
   await save()
-  await expect(newcomer.getByText('Profile successfully updated!')).toBeVisible()
+  await expect(nova.getByText('Profile successfully updated!')).toBeVisible()
 
   const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await visitor.goto(at(`/${handle}`))
@@ -119,19 +109,19 @@ test('a newcomer claims the wallet’s profile and says who they are; after a tr
   await expect(visitor.getByRole('link', { name: 'The item in the picture' })).toBeVisible()
 
   const next = await personWith(browser, 1, COLLECTOR)
-  const [first, second] = [await addressOf(newcomer), await addressOf(next)]
-  await giveDid(newcomer, did, second)
+  const [first, second] = [await addressOf(nova), await addressOf(next)]
+  await giveDid(nova, did, second)
   try {
     await visitor.goto(at(`/profile/${did}`))
     await expect(visitor.getByText('Nobody has claimed this profile')).toBeVisible()
-    expect((await newcomer.goto(at(`/user/profiles/${did}`)))?.status()).toBe(404)
+    expect((await nova.goto(at(`/user/profiles/${did}`)))?.status()).toBe(404)
     // Whoever held it asks for a signature that only the next holder's key can give.
-    await newcomer.goto(at('/user/claim/did'))
-    await newcomer.getByLabel('Another DID').fill(did)
-    const press = newcomer.getByRole('button', { name: 'Claim this profile' })
+    await nova.goto(at('/user/claim/did'))
+    await nova.getByLabel('Another DID').fill(did)
+    const press = nova.getByRole('button', { name: 'Claim this profile' })
     await press.click()
-    await expect(newcomer.getByRole('alert')).toBeVisible({ timeout: 20_000 })
-    await expect(newcomer.getByText('Profile claimed successfully!')).toBeHidden()
+    await expect(nova.getByRole('alert')).toBeVisible({ timeout: 20_000 })
+    await expect(nova.getByText('Profile claimed successfully!')).toBeHidden()
 
     await next.goto(at('/user/claim/did'))
     const choice = next.locator(`input[value="${did}"]`)

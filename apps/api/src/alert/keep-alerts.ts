@@ -11,7 +11,8 @@ import {
   takeBack,
   toldUpTo,
 } from '../query/alert-rows.js'
-import { outboxAfter } from '../query/outbox-rows.js'
+import { answersTo } from '../query/appeal-rows.js'
+import { type OutboxRow, outboxAfter } from '../query/outbox-rows.js'
 import { forgetPushes, type PushMessageRow, pushDevicesOfAll, takeBackPushes } from '../query/push-rows.js'
 import { type Listed, lookedOutFor } from '../query/saved-search-rows.js'
 import type { Log } from '../serve/log.js'
@@ -80,7 +81,7 @@ export async function turnAlerts(context: AlertContext): Promise<number> {
   )
   await db.transaction(async (tx) => {
     if (!(await moveOn(tx, from, last))) return
-    const fresh = await alertsFor(tx, told, context)
+    const fresh = [...(await alertsFor(tx, told, context)), ...(await answersFor(tx, news, context))]
     const rows = [...fresh, ...(await retractions(tx, takenBack, context))]
     if (rows.length > 0) await bulkInsert(tx, alert, rows)
     const pushes = [
@@ -151,6 +152,40 @@ async function alertsFor(
         ...letter(sendsMail && preferences.get(userId), now()),
       }),
     )
+  })
+}
+
+/** Whoever appealed is told what was answered. */
+async function answersFor(
+  tx: Database,
+  news: readonly OutboxRow[],
+  { now, sendsMail }: AlertContext,
+): Promise<AlertRow[]> {
+  const answers = await answersTo(
+    tx,
+    news.flatMap(({ appeal }) => appeal ?? []),
+  )
+  const preferences = await preferencesOf(
+    tx,
+    [...answers.values()].map(({ userId }) => userId),
+  )
+  return news.flatMap(({ sequence, appeal, toldAt }): AlertRow[] => {
+    const answer = answers.get(appeal ?? Number.NaN)
+    if (!answer) return []
+    const { userId, isGranted } = answer
+    return [
+      {
+        userId,
+        sequence,
+        kind: isGranted ? 'appeal_granted' : 'appeal_upheld',
+        launcherId: null,
+        offerId: null,
+        eventIndex: null,
+        facts: { name: null, thumbnail: null, price: null, tokenCode: null, tokenDecimals: null },
+        ...{ retracts: null, retracted: false, toldAt, readAt: null },
+        ...letter(sendsMail && preferences.get(userId), now()),
+      },
+    ]
   })
 }
 

@@ -25,7 +25,7 @@ export function alertWords(
   return {
     subject: row.retracts === null ? said : words.takenBack(said),
     body: row.retracts === null ? said : words.reorg(said),
-    path: nftId ? `/nfts/${nftId}` : `/offers/${row.offerId ?? ''}`,
+    path: pathOf(row, nftId),
   }
 }
 
@@ -48,6 +48,11 @@ export function letterWords(
       '',
     ].join('\n'),
   }
+}
+
+function pathOf({ kind, offerId }: Told, nftId: string | undefined): string {
+  if (kind === 'appeal_granted' || kind === 'appeal_upheld') return '/user/appeals'
+  return nftId ? `/nfts/${nftId}` : `/offers/${offerId ?? ''}`
 }
 
 const LONGEST_NAME = 80
@@ -80,6 +85,8 @@ const EN: Words = {
   bid_cancelled: (work, price) => `A bid on ${work} was withdrawn${price ? `: ${price}` : ''}`,
   own_offer_cancelled: (work, price) => `Your offer of ${work} was withdrawn${price ? `: ${price}` : ''}`,
   search_listed: (work, price) => `You look out for it: ${work} is listed${price ? ` at ${price}` : ''}`,
+  appeal_granted: () => 'Your appeal was granted: what was done is taken back',
+  appeal_upheld: () => 'Your appeal was answered: what was done stands',
   quoted: (name) => `“${name}”`,
   several: 'several works',
   takenBack: (said) => `Taken back: ${said}`,
@@ -96,6 +103,8 @@ const ZH: Words = {
   bid_cancelled: (work, price) => `${work}的一笔出价已撤回${price ? `：${price}` : ''}`,
   own_offer_cancelled: (work, price) => `你对${work}的报价已撤回${price ? `：${price}` : ''}`,
   search_listed: (work, price) => `你关注的${work}已上架${price ? `，售价 ${price}` : ''}`,
+  appeal_granted: () => '你的申诉已获准：相关处理已撤销',
+  appeal_upheld: () => '你的申诉已有答复：相关处理维持不变',
   quoted: (name) => `《${name}》`,
   several: '多件作品',
   takenBack: (said) => `已被撤销：${said}`,

@@ -12,6 +12,9 @@ export function wants(preference: PreferenceRow | undefined, kind: AlertKind): b
     own_offer_cancelled: preference.ownOfferCancelled,
     // Whoever saved a search asked for it by that.
     search_listed: true,
+    // Nor is an answer kept from whoever asked.
+    appeal_granted: true,
+    appeal_upheld: true,
   }
   return said[kind]
 }

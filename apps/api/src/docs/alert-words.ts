@@ -28,7 +28,7 @@ export const ALERT_WORDS: Readonly<Record<string, Words>> = {
     group: ALERTS,
     summary: 'What you were told',
     description:
-      'The newest first. Each has the number of the news it came from. What a reorg takes back is told again, with `retracts`.',
+      'The newest first. Each has the number of the news it came from. What a reorg takes back is told again, with `retracts`. Answers to your appeals are among them.',
     output: alertPage,
   },
   'read-alerts': { group: ALERTS, summary: 'Mark alerts as read', output: readAlertsAnswer },

@@ -11,7 +11,7 @@ export const CHANGELOG: readonly Change[] = [
     date: '2026-11-24',
     title: 'Appeals, and profiles that are hidden or banned',
     lines: [
-      'What was hidden, stopped or banned of one’s own, with the reason: GET /v2/restrictions. POST /v2/appeals says something against it; the answer is told there.',
+      'What was hidden, stopped or banned of one’s own, with the reason: GET /v2/restrictions. POST /v2/appeals says something against it; the answer is told there, and among the alerts.',
       'Profiles may be hidden: they are in no list and say nothing of themselves, with `hidden_since` on their own page. Whoever is banned for impersonation is refused claims and names with the code `Banned`.',
       'Acts of the log are of profiles and people too: kinds `profile` and `person`, acts `ban`, `unban`, `appeal`, `uphold` and `grant`.',
     ],

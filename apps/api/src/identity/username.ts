@@ -39,10 +39,11 @@ const FORM = /^[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd}_-]*$/u
 
 /**
  * What a name looks like (UTS #39, 4, `skeleton`), whatever its case: letters are taken for those they resemble before
- * and after they are made small. A great `i` looks like a small `l`, so here these two are one.
+ * and after they are made small. A great `i` looks like a small `l`, so here these two are one, and so are two `v` and
+ * a `w`, which the rule leaves apart. (`cl` and `d` stay two: beside the first, `ci` would be a `d` as well.)
  */
 export function skeletonOf(text: string): string {
-  return toSkeleton(toSkeleton(text).toLowerCase()).replaceAll('i', 'l')
+  return toSkeleton(toSkeleton(text).toLowerCase()).replaceAll('i', 'l').replaceAll('w', 'vv')
 }
 
 function toSkeleton(text: string): string {

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { NotFoundError, RefusedError } from '../endpoint/endpoint.js'
+import { type News, tell } from '../outbox/tell.js'
 import type { Moment } from '../query/open-offer.js'
 import { isStanding, restrictionsOf } from '../query/restriction-rows.js'
 import type { Database } from '../store/database.js'
 import type { LoggedAct, ModerationAct } from '../store/ledger/moderation.js'
+import { NEWS } from '../store/outbox/schema.js'
 import { appeal } from '../store/schema.js'
 import { carryOut } from './acts.js'
 import { findTarget } from './find-target.js'
@@ -86,8 +88,19 @@ export function answerAppeal(db: Database, asked: Judging): Promise<void> {
     const answer = await addEntry(tx, { key, act: verdict, kind, target, reason, userId, userName, at })
     await tx.update(appeal).set({ answer }).where(eq(appeal.number, number))
     if (verdict === 'grant') await takeBack(tx, about, asked)
+    await tell(tx, [answered(number)], at)
   })
 }
+
+/** For whoever made the appeal, who is told of it as of other news. */
+const answered = (number: number): News => ({
+  type: NEWS.answer,
+  height: null,
+  launcherId: null,
+  eventIndex: null,
+  offerId: null,
+  appeal: number,
+})
 
 /** What takes an act back. */
 const BACK: Partial<Record<LoggedAct, ModerationAct>> = { hide: 'show', ban: 'unban', stop: 'permit' }

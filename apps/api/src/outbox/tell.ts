@@ -4,11 +4,11 @@ import type { Database } from '../store/database.js'
 import { outbox } from '../store/schema.js'
 
 type Row = typeof outbox.$inferSelect
-type OfAuctions = 'auctionId' | 'change' | 'endsAt'
+type OfFew = 'auctionId' | 'change' | 'endsAt' | 'appeal'
 
 /** A piece of news before it has its number. */
-export type News = Omit<Row, 'sequence' | 'toldAt' | 'retracted' | 'retracts' | OfAuctions> &
-  Partial<Pick<Row, OfAuctions>>
+export type News = Omit<Row, 'sequence' | 'toldAt' | 'retracted' | 'retracts' | OfFew> &
+  Partial<Pick<Row, OfFew>>
 
 /** Days that a listener can have been away. */
 const KEPT_DAYS = 8

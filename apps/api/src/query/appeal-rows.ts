@@ -55,6 +55,18 @@ export async function findAppealRow(db: Database, number: number): Promise<Appea
   return row
 }
 
+/** Who is told of the answers to these, and what they were. */
+export async function answersTo(
+  db: Database,
+  numbers: readonly number[],
+): Promise<ReadonlyMap<number, { readonly userId: string; readonly isGranted: boolean }>> {
+  if (numbers.length === 0) return new Map()
+  const rows = await appeals(db, inArray(appeal.number, [...numbers]))
+  return new Map(
+    rows.map(({ number, by, answer }) => [number, { userId: by, isGranted: answer?.act === 'grant' }]),
+  )
+}
+
 /** What somebody said against these acts, by the numbers of the acts. */
 export async function appealsAgainst(
   db: Database,

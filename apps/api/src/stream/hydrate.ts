@@ -23,7 +23,7 @@ export interface Found {
 /** A numbered piece of news, and by what listeners choose. */
 export interface Item {
   readonly sequence: number
-  /** Undefined for what was taken back before anybody here was told. */
+  /** Undefined for what was taken back before anybody here was told, and for what only one person is told. */
   readonly message: StreamMessage | undefined
   readonly type: NewsType
   readonly collections: readonly string[]

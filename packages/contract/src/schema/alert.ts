@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { hex32, mojos, pageOf, pageQuery, timestamp } from './common.js'
 import { line } from './text.js'
 
-/** What somebody can hear of: the five preferences of the specification (section 3) about the works of the profiles they claimed, and what they look out for. */
+/** What somebody can hear of: the five preferences of the specification (section 3) about the works of the profiles they claimed, what they look out for, and answers to their appeals. */
 export const alertKind = z.enum([
   'bid_received',
   'own_listed',
@@ -11,6 +11,10 @@ export const alertKind = z.enum([
   'own_offer_cancelled',
   /** A work that a saved search is for is listed for sale. */
   'search_listed',
+  /** What was done to something of theirs was taken back, as they had asked. */
+  'appeal_granted',
+  /** It stands. */
+  'appeal_upheld',
 ])
 export type AlertKind = z.infer<typeof alertKind>
 

@@ -53,6 +53,8 @@ export const alert = pgTable(
         | 'bid_cancelled'
         | 'own_offer_cancelled'
         | 'search_listed'
+        | 'appeal_granted'
+        | 'appeal_upheld'
       >()
       .notNull(),
     launcherId: text(),

@@ -10,13 +10,15 @@ export const NEWS = {
   bid: 5,
   cancellation: 6,
   auction: 7,
+  /** To an appeal: for whoever made it, and nobody else. */
+  answer: 8,
 } as const
 
 /** What can become of an auction. */
 export type AuctionChange = 'created' | 'started' | 'lead' | 'extended' | 'ended' | 'closed'
 
 /**
- * What was told to the world, in order: written in the transaction that made it true, never changed but for
+ * What was told to the world, or to one person of it, in order: written in the transaction that made it true, never changed but for
  * `retracted`, and forgotten after some days. Neither a reorg nor reading the chain anew takes a number back.
  */
 export const outbox = pgTable(
@@ -35,6 +37,8 @@ export const outbox = pgTable(
     auctionId: text(),
     change: text().$type<AuctionChange>(),
     endsAt: bigint({ mode: 'number' }),
+    /** Of an answer: the number of the appeal. */
+    appeal: integer(),
     /** Of a retraction: the number it takes back. */
     retracts: bigint({ mode: 'number' }),
     /** Whether a later row takes this one back. */

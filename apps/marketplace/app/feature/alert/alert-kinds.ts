@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 /** What is chosen by preference; a saved search is chosen by saving it. */
-type ChosenKind = Exclude<AlertKind, 'search_listed'>
+type ChosenKind = Exclude<AlertKind, 'search_listed' | 'appeal_granted' | 'appeal_upheld'>
 
 /** The five preferences of the specification, in its order. */
 export const ALERT_KINDS: readonly ChosenKind[] = [

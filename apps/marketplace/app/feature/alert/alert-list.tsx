@@ -77,12 +77,21 @@ function Said({ alert }: { alert: Alert }) {
     bid_cancelled: () => t`Bid withdrawn`,
     own_offer_cancelled: () => t`Your offer was withdrawn`,
     search_listed: () => t`You look out for it: listed for sale`,
+    appeal_granted: () => t`Your appeal was granted: what was done is taken back`,
+    appeal_upheld: () => t`Your appeal was answered: what was done stands`,
   }
   const { nft, offer_id, price_mojos: price } = alert
+  const said = words[alert.kind]()
+  if (alert.kind === 'appeal_granted' || alert.kind === 'appeal_upheld')
+    return (
+      <Link href="/user/appeals" className={textLink}>
+        {said}
+      </Link>
+    )
   const href = nft ? `/nfts/${nft.encoded_id}` : `/offers/${offer_id}`
   return (
     <>
-      {words[alert.kind]()}
+      {said}
       {' · '}
       <Link href={href} className={textLink}>
         {nft ? nftName(nft) : t`Several works`}
