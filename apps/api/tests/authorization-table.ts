@@ -42,6 +42,7 @@ export const OWN_DOORS: Readonly<Record<string, Door>> = {
   'get-minting': 'all',
   'get-minting-account': 'member or key:mint',
   'get-minting-overview': 'staff',
+  'get-health': 'staff',
   'get-moderation': 'staff',
   'get-nft': 'all',
   'get-nft-event': 'all',

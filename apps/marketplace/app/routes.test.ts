@@ -81,6 +81,7 @@ const UNLISTED = [
   'admin/appeals',
   'admin/auction',
   'admin/events',
+  'admin/health',
   'admin/snapshot',
   'admin/minting-api',
   'cart',

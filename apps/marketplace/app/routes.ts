@@ -77,6 +77,7 @@ export default [
   route('admin/appeals', 'routes/admin.appeals/route.tsx'),
   route('admin/auction', 'routes/admin.auction/route.tsx'),
   route('admin/events', 'routes/admin.events/route.tsx'),
+  route('admin/health', 'routes/admin.health/route.tsx'),
   route('admin/minting-api', 'routes/admin.minting-api/route.tsx'),
   route('admin/snapshot', 'routes/admin.snapshot/route.tsx'),
   route('tools/airdrop', 'routes/tools.airdrop/route.tsx'),

@@ -8,6 +8,7 @@ const HEADINGS: Readonly<Record<string, string>> = {
   '/admin/events': 'Moderation',
   '/admin/appeals': 'Appeals',
   '/admin/auction': 'Moderation',
+  '/admin/health': 'Health',
   '/admin/minting-api': 'Who mints',
   '/admin/snapshot': 'Snapshot of holders',
   '/admin/airdrop': 'Airdrop',

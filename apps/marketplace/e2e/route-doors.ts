@@ -15,6 +15,7 @@ export const ROUTE_DOORS: Readonly<Record<string, Door>> = {
   'admin/appeals': 'admin',
   'admin/auction': 'admin',
   'admin/events': 'admin',
+  'admin/health': 'admin',
   'admin/minting-api': 'admin',
   'admin/snapshot': 'admin',
   auctions: 'all',

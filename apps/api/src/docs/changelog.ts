@@ -9,6 +9,13 @@ export interface Change {
 export const CHANGELOG: readonly Change[] = [
   {
     date: '2026-11-24',
+    title: 'Queues that can be seen and set going',
+    lines: [
+      'For those who run the site: GET /v2/admin/health tells how the queues are, and the act `retry` of a `queue` tries at once what failed.',
+    ],
+  },
+  {
+    date: '2026-11-24',
     title: 'Appeals, and profiles that are hidden or banned',
     lines: [
       'What was hidden, stopped or banned of one’s own, with the reason: GET /v2/restrictions. POST /v2/appeals says something against it; the answer is told there, and among the alerts.',

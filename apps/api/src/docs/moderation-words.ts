@@ -2,6 +2,7 @@ import {
   appealEntry,
   appealPage,
   featured,
+  health,
   moderationEntry,
   moderationLog,
   moderationStanding,
@@ -22,9 +23,9 @@ export const MODERATION_WORDS: Readonly<Record<string, Words>> = {
   },
   moderate: {
     group: MODERATION,
-    summary: 'Hide, show, feature, end or ban',
+    summary: 'Hide, show, feature, end, ban or try again',
     description:
-      'What is hidden is in no list and not found by words; it can still be looked up, and what the chain says of it stays. A profile that is hidden says nothing of itself; a `person` who is banned has no claims, and may claim and name nothing. Sent again under the same `key` it is the same act. For whoever does not run the site there is no such operation.',
+      'What is hidden is in no list and not found by words; it can still be looked up, and what the chain says of it stays. A profile that is hidden says nothing of itself; a `person` who is banned has no claims, and may claim and name nothing. What failed of a `queue` is tried again at once. Sent again under the same `key` it is the same act. For whoever does not run the site there is no such operation.',
     output: moderationEntry,
   },
   'list-moderation': {
@@ -38,6 +39,13 @@ export const MODERATION_WORDS: Readonly<Record<string, Words>> = {
     summary: 'What is hidden or featured now, and who is banned',
     description: 'For whoever does not run the site there is no such operation.',
     output: moderationStanding,
+  },
+  'get-health': {
+    group: MODERATION,
+    summary: 'How the queues are',
+    description:
+      'Files that are fetched, letters, messages to browsers and calls of webhooks: what waits, what failed and is tried again, and what was given up. For whoever does not run the site there is no such operation.',
+    output: health,
   },
   'list-my-restrictions': {
     group: MODERATION,

@@ -1,4 +1,10 @@
-import { getFeatured, getModeration, listModeration, moderate } from '@chiaroscuro/contract/operation'
+import {
+  getFeatured,
+  getHealth,
+  getModeration,
+  listModeration,
+  moderate,
+} from '@chiaroscuro/contract/operation'
 import { moderationBody, moderationLogQuery } from '@chiaroscuro/contract/schema'
 import { z } from 'zod'
 import type { Quota } from '../limit/limiter.js'
@@ -8,9 +14,11 @@ import { auctionRowsOf } from '../query/auction-rows.js'
 import { listCollectionRows } from '../query/collection-rows.js'
 import { cursorOf, toPage } from '../query/keyset.js'
 import { featuredIds, listModerationRows, moderationRowsOf, standingRows } from '../query/moderation-rows.js'
+import { queueStates } from '../query/queue-rows.js'
 import { ban, featured, hidden } from '../store/schema.js'
 import { toNow } from '../view/auction.js'
 import { toCollection } from '../view/collection.js'
+import { toOwnTime } from '../view/common.js'
 import { toModerationEntry } from '../view/moderation.js'
 import { endpoint, NotFoundError } from './endpoint.js'
 import { type PeopleContext, viewerOfCall } from './people-context.js'
@@ -66,6 +74,19 @@ export const getModerationEndpoint = endpoint(getModeration, z.object({}), async
     banned: gone.map(toModerationEntry),
   }
 })
+
+/** Queues move without a block: nothing of it is kept. */
+export const getHealthEndpoint = endpoint(
+  getHealth,
+  z.object({}),
+  async ({ db }: PeopleContext) => ({
+    queues: (await queueStates(db)).map(({ queue, waiting, failing, nextAt, givenUp }) => ({
+      ...{ queue, waiting, failing, given_up: givenUp },
+      next_at: nextAt === null ? null : toOwnTime(nextAt),
+    })),
+  }),
+  { keeps: false },
+)
 
 /** Answers carry the time, so none is kept. */
 export const getFeaturedEndpoint = endpoint(

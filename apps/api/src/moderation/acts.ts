@@ -1,3 +1,4 @@
+import { queueName } from '@chiaroscuro/contract/schema'
 import { and, eq, sql } from 'drizzle-orm'
 import { auctionFactsOf } from '../auction/auction-facts.js'
 import { keepAuctions } from '../auction/keep-auctions.js'
@@ -7,6 +8,7 @@ import { keepItems } from '../item/keep-items.js'
 import { tell } from '../outbox/tell.js'
 import { isHidden } from '../query/hidden-rows.js'
 import type { Moment } from '../query/open-offer.js'
+import { retryQueue } from '../query/queue-rows.js'
 import type { Database } from '../store/database.js'
 import type { ModeratedKind, ModerationAct } from '../store/ledger/moderation.js'
 import { auction, featured, hidden, mintStop } from '../store/schema.js'
@@ -41,7 +43,7 @@ type Doing = (tx: Database, asked: Asked, number: number) => Promise<void>
 
 const ACTS: Readonly<Record<ModerationAct, Doing>> = {
   ...{ hide, show, feature, unfeature, end },
-  ...{ stop, permit, ban, unban },
+  ...{ stop, permit, ban, unban, retry },
 }
 
 /** Lets a key mint no more. What it ordered already is minted: it was paid for. */
@@ -61,10 +63,18 @@ async function permit(tx: Database, { target }: Asked): Promise<void> {
   if (target.kind !== 'key' || gone.length === 0) throw actRefused('not-stopped', 'It is not stopped.')
 }
 
-/** The target as something that lists show, or do not. Throws `RefusedError` for a key, or a person. */
+/** Tries at once what failed. */
+async function retry(tx: Database, { target, at }: Asked): Promise<void> {
+  const { data: queue } = queueName.safeParse(target.id)
+  if (target.kind !== 'queue' || !queue) throw actRefused('no-queue', 'Only queues are tried again.')
+  if ((await retryQueue(tx, queue, at)) === 0) throw actRefused('nothing-failed', 'Nothing in it has failed.')
+}
+
+/** The target as something that lists show, or do not. Throws `RefusedError` for what is in none. */
 function listed({ target }: Asked): Listed {
   const { kind } = target
-  if (kind === 'key' || kind === 'person') throw actRefused('not-listed', 'Keys and people are in no list.')
+  if (kind === 'key' || kind === 'person' || kind === 'queue')
+    throw actRefused('not-listed', 'Only what lists show is hidden or featured.')
   return { ...target, kind }
 }
 

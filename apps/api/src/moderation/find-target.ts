@@ -1,3 +1,4 @@
+import { queueName } from '@chiaroscuro/contract/schema'
 import { parseCollectionId, parseDid, parseNftId } from '@chiaroscuro/domain/id'
 import { and, eq, isNull, or } from 'drizzle-orm'
 import { usernameKey } from '../query/claimed-profiles.js'
@@ -78,5 +79,9 @@ const FINDERS: Readonly<Record<ActedKind, (db: Database, text: string) => Promis
     // Their claims may have gone on to others.
     const [banned] = await db.select({ id: ban.userId }).from(ban).where(eq(ban.userId, text))
     return banned && { ...banned, launcherId: null }
+  },
+  async queue(_, text) {
+    const { data } = queueName.safeParse(text)
+    return data && { id: data, launcherId: null }
   },
 }

@@ -41,6 +41,7 @@ import { getMintingOverviewEndpoint } from '../endpoint/minting-overview.js'
 import { getMintEndpoint, listMintNftsEndpoint, listMintsEndpoint } from '../endpoint/mints.js'
 import {
   getFeaturedEndpoint,
+  getHealthEndpoint,
   getModerationEndpoint,
   listModerationEndpoint,
   moderateEndpoint,
@@ -162,6 +163,7 @@ const ENDPOINTS: readonly Endpoint<ServeContext>[] = [
   getFeaturedEndpoint,
   moderateEndpoint,
   listModerationEndpoint,
+  getHealthEndpoint,
   getModerationEndpoint,
   ...APPEAL_ENDPOINTS,
   listNftsEndpoint,

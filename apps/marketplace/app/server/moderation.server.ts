@@ -19,9 +19,11 @@ import { visit } from './visit.server.js'
 const SIZE = 25
 const ACTS: readonly ModerationAct[] = [
   ...(['hide', 'show', 'feature', 'unfeature', 'end', 'stop', 'permit'] as const),
-  ...(['ban', 'unban'] as const),
+  ...(['ban', 'unban', 'retry'] as const),
 ]
-const KINDS: readonly ActedKind[] = ['nft', 'collection', 'offer', 'auction', 'profile', 'key', 'person']
+const KINDS: readonly ActedKind[] = [
+  ...(['nft', 'collection', 'offer', 'auction', 'profile', 'key', 'person', 'queue'] as const),
+]
 
 /** What both pages of moderation show: what stands, and the log; and a key for the acts of this page. */
 export async function loadModeration(request: Request, kind?: ActedKind) {

@@ -83,11 +83,14 @@ export type {
 export type {
   ActedKind,
   Featured,
+  Health,
   LoggedAct,
   ModerationAct,
   ModerationEntry,
   ModerationInput,
   ModerationStanding,
+  QueueHealth,
+  QueueName,
 } from '../schema/moderation.js'
 export type {
   Attribute,
@@ -198,7 +201,7 @@ export {
   openMintingAccount,
   orderMints,
 } from './minting.js'
-export { getFeatured, getModeration, listModeration, moderate } from './moderation.js'
+export { getFeatured, getHealth, getModeration, listModeration, moderate } from './moderation.js'
 export {
   type EventInput,
   getEventSpends,

@@ -2,6 +2,7 @@ import type { Page } from '../schema/common.js'
 import type {
   ActedKind,
   Featured,
+  Health,
   ModerationEntry,
   ModerationInput,
   ModerationStanding,
@@ -37,6 +38,13 @@ export const getModeration = operation<Record<string, never>, ModerationStanding
   id: 'get-moderation',
   method: 'GET',
   path: '/v2/admin/standing',
+  access: STAFF,
+})
+/** How the queues are that the service works through. */
+export const getHealth = operation<Record<string, never>, Health>({
+  id: 'get-health',
+  method: 'GET',
+  path: '/v2/admin/health',
   access: STAFF,
 })
 /** Collections and auctions that the people who run the site put first. */

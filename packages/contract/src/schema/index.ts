@@ -137,6 +137,7 @@ export {
 export {
   actedKind,
   featured,
+  health,
   loggedAct,
   moderationAct,
   moderationBody,
@@ -145,6 +146,8 @@ export {
   moderationLogQuery,
   moderationStanding,
   personName,
+  queueHealth,
+  queueName,
 } from './moderation.js'
 export {
   attribute,

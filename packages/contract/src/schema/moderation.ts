@@ -8,11 +8,12 @@ import { line } from './text.js'
 /**
  * `hide` takes something out of the lists, `show` puts it back; `feature` puts a collection or an auction first, `unfeature` takes
  * it from there; `end` withdraws an auction for good. `stop` lets a key mint no more, `permit` lets it again. `ban` takes a
- * person's claims away for impersonation and lets them claim or name nothing, `unban` gives back what was taken.
+ * person's claims away for impersonation and lets them claim or name nothing, `unban` gives back what was taken. `retry` tries at
+ * once what failed of a queue.
  */
 export const moderationAct = z.enum([
   ...(['hide', 'show', 'feature', 'unfeature', 'end', 'stop', 'permit'] as const),
-  ...(['ban', 'unban'] as const),
+  ...(['ban', 'unban', 'retry'] as const),
 ])
 export type ModerationAct = z.infer<typeof moderationAct>
 
@@ -20,8 +21,8 @@ export type ModerationAct = z.infer<typeof moderationAct>
 export const loggedAct = z.enum([...moderationAct.options, 'appeal', 'uphold', 'grant'])
 export type LoggedAct = z.infer<typeof loggedAct>
 
-/** What can be acted on: what is listed, keys that mint, and people by their accounts, or by a profile they claimed. */
-export const actedKind = z.enum([...moderatedKind.options, 'key', 'person'])
+/** What can be acted on: what is listed, keys that mint, people by their accounts, or by a profile they claimed, and queues. */
+export const actedKind = z.enum([...moderatedKind.options, 'key', 'person', 'queue'])
 export type ActedKind = z.infer<typeof actedKind>
 
 /** What is to be done, to what, and why. */
@@ -67,6 +68,26 @@ export const moderationStanding = z.object({
   banned: z.array(moderationEntry),
 })
 export type ModerationStanding = z.infer<typeof moderationStanding>
+
+/** Work that waits for others: files of strangers, letters, messages to browsers, and calls of webhooks. */
+export const queueName = z.enum(['files', 'letters', 'pushes', 'webhooks'])
+export type QueueName = z.infer<typeof queueName>
+
+/** How a queue is. */
+export const queueHealth = z.object({
+  queue: queueName,
+  /** Not tried yet. */
+  waiting: z.number().int(),
+  /** Failed, and tried again by itself. */
+  failing: z.number().int(),
+  /** When the next of these is due; null where none is. */
+  next_at: timestamp.nullable(),
+  /** Failed too often: not tried again by itself. */
+  given_up: z.number().int(),
+})
+export type QueueHealth = z.infer<typeof queueHealth>
+export const health = z.object({ queues: z.array(queueHealth) })
+export type Health = z.infer<typeof health>
 
 /** What the people who run the site put first, the last first; without what is hidden or over. */
 export const featured = z.object({

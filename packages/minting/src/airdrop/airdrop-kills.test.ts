@@ -7,7 +7,7 @@ import { type AirdropPlan, airdropBatches, parseAirdropPlan } from './airdrop-pl
 import { type AirdropRun, openAirdrop } from './airdrop-run.js'
 import { openAirdropStage } from './airdrop-stage.test-support.js'
 
-const [RECIPIENTS, BATCH, SCHEDULES] = process.env.TEST_LONG ? [5000, 250, 30] : [9, 4, 16]
+const [RECIPIENTS, BATCH, SCHEDULES] = [5000, 250, process.env.TEST_LONG ? 300 : 30]
 const FEE = 7n
 const amountOf = (at: number) => 1_000_000n + BigInt(at) * 13n
 

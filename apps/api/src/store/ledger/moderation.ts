@@ -3,8 +3,8 @@ import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex } from '
 
 /** What the people who run the site may act on, as the contract has it. */
 export type ModeratedKind = 'nft' | 'collection' | 'offer' | 'auction' | 'profile'
-/** And what they may stop: a key that mints, and a person's claims. */
-export type ActedKind = ModeratedKind | 'key' | 'person'
+/** And what they may stop: a key that mints, and a person's claims; and what they may set going. */
+export type ActedKind = ModeratedKind | 'key' | 'person' | 'queue'
 export type ModerationAct =
   | 'hide'
   | 'show'
@@ -15,6 +15,7 @@ export type ModerationAct =
   | 'permit'
   | 'ban'
   | 'unban'
+  | 'retry'
 /** What the log tells of: acts, what people say against them, and what they are answered. */
 export type LoggedAct = ModerationAct | 'appeal' | 'uphold' | 'grant'
 

@@ -15,10 +15,19 @@ interface ActFormProps {
   about?: { kind: ActedKind; target: string; name: string }
   children?: ReactNode
   reason?: string | undefined
+  /** Who reads the reason besides those who run the site. */
+  readers?: 'concerned' | 'staff'
 }
 
 /** Why, and what is to be done. */
-export function ActForm({ formKey, acts, about, children, reason = '' }: ActFormProps) {
+export function ActForm({
+  formKey,
+  acts,
+  about,
+  children,
+  reason = '',
+  readers = 'concerned',
+}: ActFormProps) {
   const { i18n } = useLingui()
   return (
     <Form method="post" className={css.form}>
@@ -32,10 +41,14 @@ export function ActForm({ formKey, acts, about, children, reason = '' }: ActForm
         children
       )}
       <ReasonField reason={reason}>
-        <Trans>
-          Kept in the log. Anybody who opens what is hidden or ended can read it; of a profile or a ban, whom
-          it is about.
-        </Trans>
+        {readers === 'staff' ? (
+          <Trans>Kept in the log.</Trans>
+        ) : (
+          <Trans>
+            Kept in the log. Anybody who opens what is hidden or ended can read it; of a profile or a ban,
+            whom it is about.
+          </Trans>
+        )}
       </ReasonField>
       <div className={css.acts}>
         {acts.map((act) => (

@@ -1,4 +1,4 @@
-import type { ActedKind, LoggedAct, ModerationAct } from '@chiaroscuro/contract/operation'
+import type { ActedKind, LoggedAct, ModerationAct, QueueName } from '@chiaroscuro/contract/operation'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
@@ -13,6 +13,7 @@ export const actWords: Readonly<Record<ModerationAct, MessageDescriptor>> = {
   permit: msg`Let the key mint again`,
   ban: msg`Ban for impersonation`,
   unban: msg`Lift the ban`,
+  retry: msg`Try again now`,
 }
 
 /** and once they are done. */
@@ -26,6 +27,7 @@ export const actDone: Readonly<Record<LoggedAct, MessageDescriptor>> = {
   permit: msg`May mint again`,
   ban: msg`Banned`,
   unban: msg`Ban lifted`,
+  retry: msg`Tried again`,
   appeal: msg`Appealed`,
   uphold: msg`Appeal turned down`,
   grant: msg`Appeal granted`,
@@ -39,4 +41,17 @@ export const kindWords: Readonly<Record<ActedKind, MessageDescriptor>> = {
   key: msg`API key`,
   profile: msg`Profile`,
   person: msg`Account`,
+  queue: msg`Queue`,
+}
+
+/** Work that waits for others. */
+export const queueWords: Readonly<Record<QueueName, MessageDescriptor>> = {
+  files: msg`Files of works`,
+  letters: msg`Letters`,
+  pushes: msg`Messages to browsers`,
+  webhooks: msg`Webhooks`,
+}
+
+export function isQueue(name: string): name is QueueName {
+  return Object.hasOwn(queueWords, name)
 }

@@ -1,13 +1,14 @@
 import type { ActedKind, ModerationEntry } from '@chiaroscuro/contract/operation'
 import { Link, shorten, textLink } from '@chiaroscuro/ui'
 import { useLingui } from '@lingui/react/macro'
-import { kindWords } from './act-words.js'
+import { isQueue, kindWords, queueWords } from './act-words.js'
 import * as css from './moderation.css.js'
 
 /** What an entry is about: its kind and name, with the way to it where it has a page of its own. */
 export function EntryTarget({ entry }: { entry: Pick<ModerationEntry, 'kind' | 'target' | 'name'> }) {
   const { i18n } = useLingui()
-  const name = nameOf(entry)
+  const name =
+    isQueue(entry.target) && entry.kind === 'queue' ? i18n._(queueWords[entry.target]) : nameOf(entry)
   const href = pageOf(entry)
   return (
     <span>

@@ -2,7 +2,7 @@ import { LinkProvider, type LinkRenderer, Tabs } from '@chiaroscuro/ui'
 import { useLingui } from '@lingui/react/macro'
 import * as css from './moderation.css.js'
 
-export type Room = 'events' | 'appeals' | 'auction' | 'minting' | 'snapshot' | 'airdrop'
+export type Room = 'events' | 'appeals' | 'auction' | 'minting' | 'snapshot' | 'airdrop' | 'health'
 
 /** Loads a page of its own: routes of these rooms are in nobody's manifest, so the router does not know the way. */
 const plainLink: LinkRenderer = ({ keepScroll: _, anchorRef, ...rest }) => <a ref={anchorRef} {...rest} />
@@ -23,6 +23,7 @@ export function Rooms({ current }: { current: Room }) {
             { id: 'minting', label: t`Minting`, href: '/admin/minting-api' },
             { id: 'snapshot', label: t`Snapshots`, href: '/admin/snapshot' },
             { id: 'airdrop', label: t`Airdrops`, href: '/admin/airdrop' },
+            { id: 'health', label: t`Health`, href: '/admin/health' },
           ]}
         />
       </LinkProvider>

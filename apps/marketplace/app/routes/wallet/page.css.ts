@@ -1,4 +1,4 @@
-import { color, scale } from '@chiaroscuro/ui/theme'
+import { color, scale, screen } from '@chiaroscuro/ui/theme'
 import { style } from '@vanilla-extract/css'
 
 export const parts = style({ display: 'grid', gap: scale.space[24], alignContent: 'start' })
@@ -20,6 +20,9 @@ export const balances = style({
   flexWrap: 'wrap',
   gap: `${scale.space[8]} ${scale.space[28]}`,
   margin: 0,
+  // What the wallet is asked for comes later than its name: a line of it has its room from the start.
+  minHeight: `calc(${scale.text[20]} * 3)`,
+  '@media': { [screen.narrow]: { flexBasis: '100%' } },
 })
 export const amount = style({ margin: 0, fontSize: scale.text[20], fontVariantNumeric: 'tabular-nums' })
 export const fault = style({
