@@ -125,6 +125,21 @@ test('an admin says why, of what is there; the rooms are for everybody’s eyes'
   await context.close()
 })
 
+test('an admin tries files again that were not to be had, on record', async ({ browser }) => {
+  const { context, page } = await signedIn(browser, ADMIN)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(at('/admin/health'))
+  // Of seven rooms the one that is open is in sight.
+  await expect(page.getByRole('link', { name: 'Health', exact: true })).toBeInViewport()
+  const reason = `The gateway answers again, ${Date.now()}`
+  await page.getByText('Try again now…').first().click()
+  await page.getByLabel('Reason').first().fill(reason)
+  await page.getByRole('button', { name: 'Try again now: Files of works' }).click()
+  await expect(page.getByRole('status')).toHaveText('Tried again')
+  await expect(page.getByRole('table', { name: 'Everything that was done' })).toContainText(reason)
+  await context.close()
+})
+
 test('a featured collection stands on the front page until it is taken from there', async ({ browser }) => {
   const { context, page } = await signedIn(browser, ADMIN)
   const [collection] = items(await ask('/collections?size=1'))
