@@ -20,31 +20,37 @@ export function installedChromium() {
 const SHELL = '/usr/bin/chromium-headless-shell'
 
 /**
- * A Chromium for the tests: CHROMIUM_PATH, an installed one, Playwright's own, or Debian's package
- * where we may install it. Gives its path (undefined: Playwright's default), or why there is none.
+ * A Chromium for the tests: CHROMIUM_PATH, Debian's without a window (installed where we may), an installed one, or Playwright's
+ * own. Gives its path (undefined: Playwright's default) and that of the whole browser, or why there is none.
  */
 export async function findChromium() {
   const named = process.env.CHROMIUM_PATH
   if (named)
     return existsSync(named)
-      ? { path: named }
+      ? { path: named, whole: process.env.CHROMIUM_WHOLE_PATH ?? named }
       : { problem: `CHROMIUM_PATH names ${named}, which does not exist.` }
-  const installed = [SHELL, ...INSTALLED].find((path) => existsSync(path))
-  if (installed === SHELL || (installed && !isDebianRoot())) return withFonts({ path: installed })
-  if (!installed && (await hasOwn())) return { path: undefined }
+  if (isDebianRoot()) return debianChromium()
+  const whole = INSTALLED.find((path) => existsSync(path))
+  if (whole) return { path: existsSync(SHELL) ? SHELL : whole, whole }
+  if (await hasOwn()) return {}
   progress('Installing Chromium')
-  if (isDebianRoot()) {
-    const done = await aptInstall(['chromium-headless-shell', 'fonts-noto-cjk'])
-    const path = existsSync(SHELL) ? SHELL : installed
-    if (path) return { path }
-    return { problem: `Debian's Chromium could not be installed:\n${tail(done.output, 10)}` }
-  }
   const own = await run(join(root, 'apps/marketplace/node_modules/.bin/playwright'), ['install', 'chromium'])
-  if (own.status === 0) return { path: undefined }
+  if (own.status === 0) return {}
   return {
     problem:
       'No Chromium was found. Install one (Debian: apt-get install chromium fonts-noto-cjk) or set CHROMIUM_PATH.',
   }
+}
+
+async function debianChromium() {
+  const whole = () => INSTALLED.find((path) => existsSync(path))
+  if (!whole() || !existsSync(SHELL)) {
+    progress('Installing Chromium')
+    const done = await aptInstall(['chromium', 'chromium-headless-shell', 'fonts-noto-cjk'])
+    if (!whole() && (await hasOwn())) return {}
+    if (!whole()) return { problem: `Debian's Chromium could not be installed:\n${tail(done.output, 10)}` }
+  }
+  return withFonts({ path: existsSync(SHELL) ? SHELL : whole(), whole: whole() })
 }
 
 async function withFonts(found) {

@@ -113,7 +113,7 @@ async function endToEnd(name, app, more = {}) {
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       CHIAROSCURO_DATA: join(scratch, 'data'),
       ...more,
-      ...(chromium.path ? { CHROMIUM_PATH: chromium.path } : {}),
+      ...(chromium.path ? { CHROMIUM_PATH: chromium.path, CHROMIUM_WHOLE_PATH: chromium.whole } : {}),
       cwd: folder,
     },
   )

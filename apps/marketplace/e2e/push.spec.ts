@@ -1,8 +1,13 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { violations } from './accessible.js'
 import { hydrated } from './hydrated.js'
+import { launchOf } from './launch.js'
 import { COLLECTOR, logIn } from './log-in.js'
 import { urlOf } from './product.js'
+
+// A browser without a window shows no notes of sites: here it is the whole one, which is not shown either.
+const whole = process.env.CHROMIUM_WHOLE_PATH
+test.use(whole ? { launchOptions: launchOf(whole) } : { channel: 'chromium' })
 
 const site = () => urlOf('Marketplace')
 
