@@ -37,6 +37,7 @@ describe('operations', () => {
       'get-facets',
       'get-featured',
       'get-garden',
+      'get-health',
       'get-me',
       'get-membership',
       'get-mint',
