@@ -16,6 +16,9 @@ export function installedChromium() {
   return [process.env.CHROMIUM_PATH, ...INSTALLED].find((path) => path && existsSync(path))
 }
 
+/** Chinese pages are looked at too; without a CJK font they would be empty boxes. */
+const CJK_FONT = '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc'
+
 /** Chromium without a window, as Playwright starts its own: a seventh less work than the one with a window that is not shown. */
 const SHELL = '/usr/bin/chromium-headless-shell'
 
@@ -29,8 +32,8 @@ export async function findChromium() {
     return existsSync(named)
       ? { path: named, whole: process.env.CHROMIUM_WHOLE_PATH ?? named }
       : { problem: `CHROMIUM_PATH names ${named}, which does not exist.` }
-  if (isDebianRoot()) return debianChromium()
-  const whole = INSTALLED.find((path) => existsSync(path))
+  if (isDebianRoot()) await installDebians()
+  const whole = installedChromium()
   if (whole) return { path: existsSync(SHELL) ? SHELL : whole, whole }
   if (await hasOwn()) return {}
   progress('Installing Chromium')
@@ -42,22 +45,18 @@ export async function findChromium() {
   }
 }
 
-async function debianChromium() {
-  const whole = () => INSTALLED.find((path) => existsSync(path))
-  if (!whole() || !existsSync(SHELL)) {
+async function installDebians() {
+  const missing = [
+    ...(installedChromium() ? [] : ['chromium']),
+    ...(existsSync(CJK_FONT) ? [] : ['fonts-noto-cjk']),
+  ]
+  if (missing.length > 0) {
     progress('Installing Chromium')
-    const done = await aptInstall(['chromium', 'chromium-headless-shell', 'fonts-noto-cjk'])
-    if (!whole() && (await hasOwn())) return {}
-    if (!whole()) return { problem: `Debian's Chromium could not be installed:\n${tail(done.output, 10)}` }
+    const done = await aptInstall(missing)
+    if (done.status !== 0) progress(`Debian could not install it:\n${tail(done.output, 10)}`)
   }
-  return withFonts({ path: existsSync(SHELL) ? SHELL : whole(), whole: whole() })
-}
-
-async function withFonts(found) {
-  // Chinese pages are looked at too; without a CJK font they would be empty boxes.
-  if (isDebianRoot() && !existsSync('/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc'))
-    await aptInstall(['fonts-noto-cjk'])
-  return found
+  // Not every release has it: the tests take the whole one then.
+  if (!existsSync(SHELL)) await aptInstall(['chromium-headless-shell'])
 }
 
 async function hasOwn() {

@@ -3,27 +3,13 @@ import { violations } from './accessible.js'
 import type { Person } from './log-in.js'
 import { newestCode } from './mailbox.js'
 import { urlOf } from './product.js'
+import { newcomer, signUp } from './register.js'
 
 // Whoever signed up is signed in by itself: after a reload, without script, and where the code was entered elsewhere.
 const at = (path: string) => urlOf('Marketplace') + path
 const isAt = (path: string) => (url: URL) => url.pathname + url.search === path
 // Each waits for looks that come every five seconds, on a machine that may have much else to do.
 test.describe.configure({ timeout: 120_000 })
-
-let people = 0
-const person = (): Person => ({
-  email: `newcomer-${process.pid}-${++people}@mail.test`,
-  password: 'First-1-password',
-})
-
-/** As far as the code that is asked for; typed as slowly as a person does, or the site takes it for a program. */
-async function signUp(page: Page, { email, password }: Person) {
-  await page.goto(at('/register?returnTo=%2Fcollections'))
-  await page.getByLabel('E-mail address').fill(email)
-  await page.getByLabel('Password').pressSequentially(password, { delay: 160 })
-  await page.getByRole('button', { name: 'Create the account' }).click()
-  await expect(page.getByLabel('Code')).toBeVisible()
-}
 
 /** Enters the code in another browser, where nobody is signed in. */
 async function confirmElsewhere(browser: Browser, { email }: Person) {
@@ -48,8 +34,8 @@ for (const javaScriptEnabled of [true, false])
   }) => {
     const context = await browser.newContext({ javaScriptEnabled })
     const page = await context.newPage()
-    const me = person()
-    await signUp(page, me)
+    const me = newcomer()
+    await signUp(page, me, '/collections')
     await page.goto(at('/register?returnTo=%2Fcollections'))
     await expect(page.getByText(me.email)).toBeVisible()
     if (javaScriptEnabled) {
@@ -69,8 +55,8 @@ for (const reloads of [false, true])
     page,
     browser,
   }) => {
-    const me = person()
-    await signUp(page, me)
+    const me = newcomer()
+    await signUp(page, me, '/collections')
     if (reloads) await page.reload()
     const looked = page.waitForRequest((request) =>
       reloads ? request.method() === 'PUT' : request.url().startsWith(new URL(urlOf('Mailbox')).origin),
@@ -85,12 +71,12 @@ test('another address can be chosen, and an address that is taken looks like a n
     (await page.context().cookies())
       .filter(({ name }) => name.startsWith('sign-in.'))
       .map(({ name, value }) => [name, value.length])
-  await signUp(page, person())
+  await signUp(page, newcomer(), '/collections')
   const fresh = await cookies()
   expect(fresh).toHaveLength(1)
   await page.getByRole('link', { name: 'Use another address' }).click()
   await expect(page.getByLabel('Password')).toBeVisible()
-  await signUp(page, { email: 'collector@chiaroscuro.test', password: 'Not-hers-1' })
+  await signUp(page, { email: 'collector@chiaroscuro.test', password: 'Not-hers-1' }, '/collections')
   expect(await cookies()).toEqual(fresh)
   await page.reload()
   await expect(page.getByText('collector@chiaroscuro.test')).toBeVisible()

@@ -1,4 +1,5 @@
 import type { QueueName } from '@chiaroscuro/contract/operation'
+import { queueName } from '@chiaroscuro/contract/schema'
 import { and, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { FINISHED } from '../media/task-queue.js'
@@ -60,11 +61,9 @@ const QUEUES: Readonly<Record<QueueName, Queue>> = {
   },
 }
 
-const NAMES = ['files', 'letters', 'pushes', 'webhooks'] as const satisfies readonly QueueName[]
-
 /** How each queue is, in the order in which they are shown. */
 export function queueStates(db: Database): Promise<QueueState[]> {
-  return Promise.all(NAMES.map((queue) => stateOf(db, queue)))
+  return Promise.all(queueName.options.map((queue) => stateOf(db, queue)))
 }
 
 async function stateOf(db: Database, queue: QueueName): Promise<QueueState> {

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { Link } from '../link/link.js'
 import { figure } from '../theme/text.css.js'
 import * as css from './tabs.css.js'
@@ -19,20 +18,12 @@ export interface TabsProps {
 
 /** Views of one thing, each with its own address. */
 export function Tabs({ label, current, tabs }: TabsProps) {
-  const list = useRef<HTMLElement>(null)
-  // Where not all have room side by side, the one that is open is in sight.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another place in the row
-  useEffect(() => {
-    const row = list.current
-    const here = row?.querySelector('[aria-current]')?.getBoundingClientRect()
-    const { left = 0, width = 0 } = row?.getBoundingClientRect() ?? {}
-    if (row && here) row.scrollLeft += here.left + here.width / 2 - left - width / 2
-  }, [current])
   return (
-    <nav ref={list} className={css.list} aria-label={label}>
+    <nav className={css.list} aria-label={label}>
       {tabs.map((tab) => (
         <Link
           key={tab.id}
+          ref={tab.id === current ? bringIntoSight : undefined}
           href={tab.href}
           className={css.tab}
           keepScroll
@@ -44,4 +35,12 @@ export function Tabs({ label, current, tabs }: TabsProps) {
       ))}
     </nav>
   )
+}
+
+/** Where not all tabs have room side by side, the row shows the one that is open; the page stays where it is. */
+function bringIntoSight(tab: HTMLAnchorElement | null): void {
+  const row = tab?.parentElement
+  if (!tab || !row) return
+  const [here, shown] = [tab.getBoundingClientRect(), row.getBoundingClientRect()]
+  row.scrollLeft += here.left + here.width / 2 - shown.left - shown.width / 2
 }

@@ -1,7 +1,7 @@
 import type { QueueHealth, Status } from '@chiaroscuro/contract/operation'
 import { quiet, textLink } from '@chiaroscuro/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { Fact } from '#app/feature/minting-api/fact.js'
 import * as facts from '#app/feature/minting-api/minting-api.css.js'
 import { ActForm } from '#app/feature/moderation/act-form.js'
 import { queueWords } from '#app/feature/moderation/act-words.js'
@@ -108,15 +108,6 @@ function Index({ status }: { status: Status }) {
         <Fact name={<Trans>Spends that break the rules</Trans>}>{i18n.number(unreadable)}</Fact>
       </dl>
     </section>
-  )
-}
-
-function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
-  return (
-    <>
-      <dt className={facts.name}>{name}</dt>
-      <dd className={facts.value}>{children}</dd>
-    </>
   )
 }
 

@@ -2,6 +2,7 @@ import type { MintingOverview, MintState } from '@chiaroscuro/contract/operation
 import { quiet, Table, type TableColumn } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Hash } from '#app/feature/hash/hash.js'
+import { Fact } from '#app/feature/minting-api/fact.js'
 import * as css from '#app/feature/minting-api/minting-api.css.js'
 import { ActForm } from '#app/feature/moderation/act-form.js'
 import * as moderated from '#app/feature/moderation/moderation.css.js'
@@ -66,26 +67,19 @@ function Health({ overview: { minter, states, oldest_waiting, runs } }: { overvi
       </h2>
       {minter ? (
         <dl className={css.facts}>
-          <dt className={css.name}>
-            <Trans>Heard of</Trans>
-          </dt>
-          <dd className={css.value}>
+          <Fact name={<Trans>Heard of</Trans>}>
             <When at={minter.seen_at} />
-          </dd>
-          <dt className={css.name}>
-            <Trans>Address</Trans>
-          </dt>
-          <dd className={css.value}>
+          </Fact>
+          <Fact name={<Trans>Address</Trans>}>
             <Hash value={minter.address.encoded_id} name={t`address`} head={14} tail={8} />
-          </dd>
-          <dt className={css.name}>
-            <Trans>Balance</Trans>
-          </dt>
-          <dd className={css.value}>
+          </Fact>
+          <Fact name={<Trans>Balance</Trans>}>
             <Money units={minter.balance_mojos} exact />
-          </dd>
+          </Fact>
           {shown.map((state) => (
-            <Count key={state} name={words[state]} count={states[state]} />
+            <Fact key={state} name={words[state]}>
+              {states[state]}
+            </Fact>
           ))}
         </dl>
       ) : (
@@ -110,15 +104,6 @@ function Health({ overview: { minter, states, oldest_waiting, runs } }: { overvi
           </p>
         ))}
     </section>
-  )
-}
-
-function Count({ name, count }: { name: string; count: number }) {
-  return (
-    <>
-      <dt className={css.name}>{name}</dt>
-      <dd className={css.value}>{count}</dd>
-    </>
   )
 }
 

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Form, useNavigation } from '@remix-run/react'
 import { Send } from '#app/feature/form/send.js'
 import { Hash } from '#app/feature/hash/hash.js'
+import { Fact } from '#app/feature/minting-api/fact.js'
 import * as css from '#app/feature/minting-api/minting-api.css.js'
 import { exactAmount } from '#app/feature/money/amount-text.js'
 import { Money } from '#app/feature/money/money.js'
@@ -34,24 +35,13 @@ export function Credits({ account, minting }: CreditsProps) {
         <Trans>Credits</Trans>
       </h2>
       <dl className={css.facts} aria-live="polite">
-        <dt className={css.name}>
-          <Trans>Yours</Trans>
-        </dt>
-        <dd className={css.value}>{credits}</dd>
+        <Fact name={<Trans>Yours</Trans>}>{credits}</Fact>
         {left_mojos === '0' ? null : (
-          <>
-            <dt className={css.name}>
-              <Trans>Paid and not used yet</Trans>
-            </dt>
-            <dd className={css.value}>
-              <Money units={left_mojos} exact />
-            </dd>
-          </>
+          <Fact name={<Trans>Paid and not used yet</Trans>}>
+            <Money units={left_mojos} exact />
+          </Fact>
         )}
-        <dt className={css.name}>
-          <Trans>Your minting profile</Trans>
-        </dt>
-        <dd className={css.value}>
+        <Fact name={<Trans>Your minting profile</Trans>}>
           {profile ? (
             <Link href={`/profile/${profile.encoded_id}`} className={textLink}>
               {profile.encoded_id}
@@ -59,7 +49,7 @@ export function Credits({ account, minting }: CreditsProps) {
           ) : (
             <Trans>Made with your first credit, in a block or two</Trans>
           )}
-        </dd>
+        </Fact>
       </dl>
       {isTold ? (
         <Told key={payable.address.id} payable={payable} seen={account.payments.length} />

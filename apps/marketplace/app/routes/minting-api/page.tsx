@@ -3,6 +3,7 @@ import { buttonShape, EmptyState, Link, textLink } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CodeWords } from '#app/feature/minting-api/code-words.js'
 import { curlOf } from '#app/feature/minting-api/curl-of.js'
+import { Fact } from '#app/feature/minting-api/fact.js'
 import * as css from '#app/feature/minting-api/minting-api.css.js'
 import type { ShownOperation } from '#app/feature/minting-api/shown-operation.js'
 import { Money } from '#app/feature/money/money.js'
@@ -112,32 +113,20 @@ function Terms({ minting }: { minting: Minting }) {
     <section className={css.part} aria-label={t`What it costs`}>
       <dl className={css.facts}>
         {credit_mojos ? (
-          <>
-            <dt className={css.name}>
-              <Trans>A credit, which is a piece</Trans>
-            </dt>
-            <dd className={css.value}>
-              <Money units={credit_mojos} exact />
-            </dd>
-          </>
+          <Fact name={<Trans>A credit, which is a piece</Trans>}>
+            <Money units={credit_mojos} exact />
+          </Fact>
         ) : null}
-        <dt className={css.name}>
-          <Trans>The minter</Trans>
-        </dt>
-        <dd className={css.value}>{running ? <Trans>Runs</Trans> : <Trans>Does not run now</Trans>}</dd>
-        <dt className={css.name}>
-          <Trans>Pieces that wait for it</Trans>
-        </dt>
-        <dd className={css.value}>{waiting}</dd>
-        <dt className={css.name}>
-          <Trans>Limits</Trans>
-        </dt>
-        <dd className={css.value}>
+        <Fact name={<Trans>The minter</Trans>}>
+          {running ? <Trans>Runs</Trans> : <Trans>Does not run now</Trans>}
+        </Fact>
+        <Fact name={<Trans>Pieces that wait for it</Trans>}>{waiting}</Fact>
+        <Fact name={<Trans>Limits</Trans>}>
           <Trans>
             {pieces_per_order} pieces an order, {orders_per_minute} orders a minute, {pieces_per_day} pieces a
             key and day
           </Trans>
-        </dd>
+        </Fact>
       </dl>
     </section>
   )
