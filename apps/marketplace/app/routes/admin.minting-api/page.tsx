@@ -155,10 +155,11 @@ function Keys({ overview: { keys }, formKey }: { overview: MintingOverview; form
 function Customers({ customers }: Pick<MintingOverview, 'customers'>) {
   const { t } = useLingui()
   const columns: readonly TableColumn<MintingOverview['customers'][number]>[] = [
-    { id: 'user', head: t`Account`, cell: ({ user_id }) => user_id },
+    { id: 'user', head: t`Account`, card: 'whole', cell: ({ user_id }) => user_id },
     {
       id: 'profile',
       head: t`Profile`,
+      card: 'whole',
       cell: ({ profile }) =>
         profile ? <Hash value={profile.encoded_id} name={t`profile id`} head={14} tail={6} /> : '–',
     },
