@@ -89,31 +89,6 @@ describe.skipIf(!isDevnetSupported()).each(databases)('moderation on $name', ({ 
     return { ...one, collection_id: one.collection_id, offer_id: one.offer_id }
   }
 
-  it('tells how the queues are, and tries at once what failed of one, by an act like any other', async () => {
-    const queues = async () => schemas.health.parse(await call(ada, getHealth, {})).queues
-    expect((await queues()).map(({ queue }) => queue)).toEqual(['files', 'letters', 'pushes', 'webhooks'])
-    const { id } = await call(ada, makeWebhook, { webhook: { url: 'https://nobody.invalid/' } })
-    await call(ada, replayWebhook, { webhook_id: id, replay: { after: 0 } })
-    const failed = await until('nobody is there who could be called', async () =>
-      (await queues()).find(({ queue, failing }) => queue === 'webhooks' && failing === 1),
-    )
-    expect(Date.parse(failed.next_at ?? '')).not.toBeNaN()
-    expect(await act('queue', 'webhooks', 'retry')).toMatchObject({
-      ...{ act: 'retry', kind: 'queue', target: 'webhooks', by: 'ada' },
-    })
-    await until('it is called again', async () =>
-      (await queues()).find(({ queue, failing }) => queue === 'webhooks' && failing === 1),
-    )
-    await call(ada, removeWebhook, { webhook_id: id })
-    const refused = { status: 409, code: 'ActRefused' }
-    expect(await refusalOf(act('queue', 'letters', 'retry'))).toMatchObject(refused)
-    expect(await refusalOf(act('queue', 'webhooks', 'hide'))).toMatchObject(refused)
-    expect(await refusalOf(act('queue', 'everything', 'retry'))).toMatchObject({ status: 404 })
-    const { items: logged } = await call(ada, listModeration, { kind: 'queue' })
-    expect(logged.map(({ target, reason }) => [target, reason])).toEqual([['webhooks', REASON]])
-    expect(await refusalOf(call(nobody, getHealth, {}))).toMatchObject({ status: 404 })
-  })
-
   it('is not there for anybody else: the very answer of a path that no operation has', async () => {
     const key = await call(ada, makeApiKey, { key: { name: 'A bot', scopes: ['read'] } })
     const callers = [
@@ -142,6 +117,7 @@ describe.skipIf(!isDevnetSupported()).each(databases)('moderation on $name', ({ 
         ['POST', '/v2/admin/acts'],
         ['GET', '/v2/admin/acts'],
         ['GET', '/v2/admin/standing'],
+        ['GET', '/v2/admin/health'],
       ] as const) {
         const answer = await told(path, method, token)
         expect(answer.status).toBe(404)
@@ -343,5 +319,30 @@ describe.skipIf(!isDevnetSupported()).each(databases)('moderation on $name', ({ 
     for (const reason of ['', ' \n ', 'a\u202eb', 'x'.repeat(501)])
       expect(await refusalOf(act('nft', id, 'hide', { reason }))).toMatchObject({ status: 422 })
     expect(await refusalOf(act('nft', id, 'hide', { key: 'short' }))).toMatchObject({ status: 422 })
+  })
+
+  it('tells how the queues are, and tries at once what failed of one, by an act like any other', async () => {
+    const queues = async () => schemas.health.parse(await call(ada, getHealth, {})).queues
+    expect((await queues()).map(({ queue }) => queue)).toEqual(['files', 'letters', 'pushes', 'webhooks'])
+    const { id } = await call(ada, makeWebhook, { webhook: { url: 'https://nobody.invalid/' } })
+    await call(ada, replayWebhook, { webhook_id: id, replay: { after: 0 } })
+    const failed = await until('nobody is there who could be called', async () =>
+      (await queues()).find(({ queue, failing }) => queue === 'webhooks' && failing === 1),
+    )
+    expect(Date.parse(failed.next_at ?? '')).not.toBeNaN()
+    expect(await act('queue', 'webhooks', 'retry')).toMatchObject({
+      ...{ act: 'retry', kind: 'queue', target: 'webhooks', by: 'ada' },
+    })
+    await until('it is called again', async () =>
+      (await queues()).find(({ queue, failing }) => queue === 'webhooks' && failing === 1),
+    )
+    await call(ada, removeWebhook, { webhook_id: id })
+    const refused = { status: 409, code: 'ActRefused' }
+    expect(await refusalOf(act('queue', 'letters', 'retry'))).toMatchObject(refused)
+    expect(await refusalOf(act('queue', 'webhooks', 'hide'))).toMatchObject(refused)
+    expect(await refusalOf(act('queue', 'everything', 'retry'))).toMatchObject({ status: 404 })
+    const { items: logged } = await call(ada, listModeration, { kind: 'queue' })
+    expect(logged.map(({ target, reason }) => [target, reason])).toEqual([['webhooks', REASON]])
+    expect(await refusalOf(call(nobody, getHealth, {}))).toMatchObject({ status: 404 })
   })
 })
