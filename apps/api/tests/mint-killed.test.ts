@@ -1,5 +1,5 @@
 import { isDevnetSupported } from '@chiaroscuro/devnet'
-import { afterAll, beforeAll, describe, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bundleChild } from './bundle-child.js'
 import { type Customers, customers } from './product/mint-orders.js'
 import { minterProcess } from './product/minter-process.js'
@@ -66,9 +66,10 @@ describe.skipIf(!isDevnetSupported()).each(databases.slice(-1))(
           const minter = testMinter(product)
           for (let blocks = 0; blocks < 80 + PIECES; blocks++) {
             await minter.turn()
-            if (await people.areAllDone()) break
+            if ((await people.undone()).length === 0) break
             await product.world.farm()
           }
+          expect(await people.undone()).toEqual([])
           await product.world.farm()
           await people.expectOnceEach()
         } finally {
@@ -101,7 +102,7 @@ describe.skipIf(!isDevnetSupported()).each(databases.slice(-1))(
             await minter.kill()
           }
           const minter = await start()
-          await farmUntil(people.areAllDone)
+          await farmUntil(async () => (await people.undone()).length === 0)
           await minter.kill()
           await product.world.farm()
           await people.expectOnceEach()

@@ -25,6 +25,8 @@ export interface Product extends RunningApi {
   readonly world: DevWorld
   readonly scratch: Scratch
   readonly config: Config
+  /** Waits until the chain's newest block is shown, whatever of its files was tried. */
+  followed(): Promise<Status>
   /** Waits until everything the chain holds is shown, every file was tried and all but `unnamed` items are ranked. */
   settled(unnamed?: number): Promise<Status>
   /** Stops the API alone; the world goes on. */
@@ -138,6 +140,11 @@ export async function startProduct(
     world,
     scratch,
     config,
+    followed: () =>
+      until('the index has not caught up', async () => {
+        const status = await api.status()
+        return isAtPeak(status, world) ? status : undefined
+      }),
     settled: (unnamed = 0) => settledAt(api, world, unnamed),
     async close() {
       await stopApi()
@@ -149,13 +156,16 @@ export async function startProduct(
 }
 
 function settledAt(api: RunningApi, world: DevWorld, unnamed: number): Promise<Status> {
-  return until('the index has not caught up', async () => {
+  return until('not everything is shown', async () => {
     const status = await api.status()
-    const { peak } = world.devnet
-    if (status.header_hash !== peak.headerHash || status.pending_media > 0) return undefined
+    if (!isAtPeak(status, world) || status.pending_media > 0) return undefined
     const { items } = await call(api.client, listNfts, { size: 100 })
     return items.filter(({ openrarity_rank }) => openrarity_rank === null).length <= unnamed
       ? status
       : undefined
   })
+}
+
+function isAtPeak({ header_hash }: Status, { devnet }: DevWorld): boolean {
+  return header_hash === devnet.peak.headerHash
 }

@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ApiError, call } from '@chiaroscuro/api-client'
-import {
-  type ActedKind,
-  getModeration,
-  listModeration,
-  type ModerationAct,
-  moderate,
-} from '@chiaroscuro/contract/operation'
+import { type ActedKind, getModeration, listModeration, moderate } from '@chiaroscuro/contract/operation'
+import { actedKind, moderationAct } from '@chiaroscuro/contract/schema'
 import { data } from '@remix-run/node'
 import { toListPage } from '#app/feature/endless/list-page.js'
 import type { ModerationAnswer, ModerationFault } from '#app/feature/moderation/moderation-answer.js'
@@ -17,13 +12,6 @@ import { needed } from './respond.server.js'
 import { visit } from './visit.server.js'
 
 const SIZE = 25
-const ACTS: readonly ModerationAct[] = [
-  ...(['hide', 'show', 'feature', 'unfeature', 'end', 'stop', 'permit'] as const),
-  ...(['ban', 'unban', 'retry'] as const),
-]
-const KINDS: readonly ActedKind[] = [
-  ...(['nft', 'collection', 'offer', 'auction', 'profile', 'key', 'person', 'queue'] as const),
-]
 
 /** What both pages of moderation show: what stands, and the log; and a key for the acts of this page. */
 export async function loadModeration(request: Request, kind?: ActedKind) {
@@ -71,8 +59,8 @@ async function carryOut(request: Request, form: FormData): Promise<ModerationAns
     const value = form.get(name)
     return typeof value === 'string' ? value.trim() : ''
   }
-  const act = ACTS.find((one) => one === text('act'))
-  const kind = KINDS.find((one) => one === text('kind'))
+  const act = moderationAct.safeParse(text('act')).data
+  const kind = actedKind.safeParse(text('kind')).data
   const named = kind ? { kind, target: text('target') } : readTarget(text('target'))
   // Whoever claimed a profile is who is banned by it.
   const isOfPerson = (act === 'ban' || act === 'unban') && named?.kind === 'profile'

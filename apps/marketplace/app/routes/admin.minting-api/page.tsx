@@ -1,6 +1,6 @@
 import type { MintingOverview, MintState } from '@chiaroscuro/contract/operation'
 import { quiet, Table, type TableColumn } from '@chiaroscuro/ui'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Hash } from '#app/feature/hash/hash.js'
 import { Fact } from '#app/feature/minting-api/fact.js'
 import * as css from '#app/feature/minting-api/minting-api.css.js'
@@ -55,7 +55,7 @@ function Health({ overview: { minter, states, oldest_waiting, runs } }: { overvi
   const words: Readonly<Record<MintState, string>> = {
     queued: t`Waiting`,
     signed: t`Signed`,
-    minted: t`Minted`,
+    minted: t({ message: 'Minted', context: 'state of a piece' }),
     sold: t`Sold`,
     lapsed: t`Offer ran out`,
   }
@@ -127,7 +127,7 @@ function Keys({ overview: { keys }, formKey }: { overview: MintingOverview; form
                 chk_{id} · {user_id}
               </span>
               <span className={moderated.small}>
-                <Trans>{ordered} pieces ordered</Trans>
+                <Plural value={ordered} one="# piece ordered" other="# pieces ordered" />
                 {last_used_at ? ' · ' : null}
                 {last_used_at ? <When at={last_used_at} /> : null}
                 {revoked ? ' · ' : null}
@@ -165,7 +165,12 @@ function Customers({ customers }: Pick<MintingOverview, 'customers'>) {
     },
     { id: 'ordered', head: t`Pieces`, align: 'end', cell: ({ ordered }) => ordered },
     { id: 'credits', head: t`Credits`, align: 'end', cell: ({ credits }) => credits },
-    { id: 'paid', head: t`Paid`, align: 'end', cell: ({ paid_mojos }) => <Money units={paid_mojos} exact /> },
+    {
+      id: 'paid',
+      head: t({ message: 'Paid', context: 'sum' }),
+      align: 'end',
+      cell: ({ paid_mojos }) => <Money units={paid_mojos} exact />,
+    },
   ]
   return (
     <section className={moderated.section} aria-labelledby="customers">

@@ -1,6 +1,6 @@
 import type { MintingAccount } from '@chiaroscuro/contract/operation'
 import { quiet, Table, type TableColumn } from '@chiaroscuro/ui'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Hash } from '#app/feature/hash/hash.js'
 import * as css from '#app/feature/minting-api/minting-api.css.js'
 import { When } from '#app/feature/when/when.js'
@@ -41,7 +41,11 @@ export function Usage({ days, ledger }: Pick<MintingAccount, 'days' | 'ledger'>)
         <Trans>Use</Trans>
       </h2>
       <p className={quiet}>
-        <Trans>{total} pieces ordered in the last thirty days.</Trans>
+        <Plural
+          value={total}
+          one="# piece ordered in the last thirty days."
+          other="# pieces ordered in the last thirty days."
+        />
       </p>
       <div className={css.bars} role="img" aria-label={t`Pieces a day, at most ${most}`}>
         {days.map(({ day, ordered }) => (
