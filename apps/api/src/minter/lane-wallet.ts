@@ -12,7 +12,7 @@ import { coinIdOf } from '@chiaroscuro/domain/chain'
 import type { ClvmRunner } from '@chiaroscuro/domain/clvm'
 import type { CoinId, DidId } from '@chiaroscuro/domain/id'
 import type { NetworkName, WalletKey } from '@chiaroscuro/domain/signature'
-import { builtMint, didTrail, type MintWallet } from '@chiaroscuro/minting/engine'
+import { builtMint, didTrail, type MintWallet, respentOf } from '@chiaroscuro/minting/engine'
 import { mintItemOf } from '@chiaroscuro/minting/plan'
 import type { MinterNode } from './minter-node.js'
 
@@ -31,11 +31,13 @@ export const keyOfPurse =
   (puzzleHash) =>
     puzzleHash === key.puzzleHash ? key.publicKey : undefined
 
-/** Coins to pay with that nothing else spends. */
-export async function freeCoins(purse: Purse): Promise<XchCoin[]> {
+/** Coins to pay with that nothing else spends than what is replaced. */
+export async function freeCoins(purse: Purse, respent?: ReadonlySet<CoinId>): Promise<XchCoin[]> {
   const taken = purse.taken()
   const coins = await purse.node.coinsAt(purse.key.puzzleHash)
-  return coins.flatMap(({ id, coin }) => (taken.has(id) ? [] : (readXchCoin(coin, keyOfPurse(purse)) ?? [])))
+  return coins.flatMap(({ id, coin }) =>
+    taken.has(id) && !respent?.has(id) ? [] : (readXchCoin(coin, keyOfPurse(purse)) ?? []),
+  )
 }
 
 /** One DID's wallet, as the engine asks for it. */
@@ -51,12 +53,13 @@ export function laneWallet(purse: Purse, didId: DidId): MintWallet {
       const found = await did()
       return found && coinIdOf(found.coin)
     },
-    async build({ plan, batch, didCoinId, fee }) {
+    async build({ plan, batch, didCoinId, fee, instead }) {
       const owned = await did()
       if (!owned || coinIdOf(owned.coin) !== didCoinId) throw new Error('The DID has moved on')
       const { royaltyPuzzleHash, royaltyBasisPoints } = plan
-      const terms = { royaltyPuzzleHash, royaltyBasisPoints, changeTo: key.puzzleHash, fee }
-      const funds = { xch: await freeCoins(purse) }
+      const respent = respentOf({ instead })
+      const terms = { royaltyPuzzleHash, royaltyBasisPoints, changeTo: key.puzzleHash, fee, respent }
+      const funds = { xch: await freeCoins(purse, respent) }
       try {
         const mint = buildMint({ did: owned, funds, items: batch.pieces.map(mintItemOf), ...terms })
         return builtMint(mint, signSpends(mint.spends, [key], network, run))

@@ -10,6 +10,11 @@ import { spentBy } from './run-book.js'
 type Wanted = Turn['dids'][number]
 type Made = NonNullable<Wanted['made']>
 
+/** Notes which coins are spoken for by DIDs under way, before any others are spent. */
+export function noteDids({ besides }: Hands, wanted: readonly Wanted[]): void {
+  for (const { userId, made } of wanted) if (made) besides.set(userId, spentBy(made.bundle))
+}
+
 /** Makes the DIDs that are wanted, each once: what makes one is written down before anybody else sees it. */
 export async function makeDids(hands: Hands, wanted: readonly Wanted[], peak: Peak): Promise<void> {
   for (const one of wanted) await makeDid(hands, one, peak)
@@ -24,7 +29,6 @@ async function makeDid(hands: Hands, { userId, made }: Wanted, peak: Peak): Prom
     return
   }
   if (made && standing === 'waiting') {
-    besides.set(userId, spentBy(made.bundle))
     await purse.node.send(hexBytes(made.bundle))
     return
   }

@@ -1,12 +1,12 @@
 import type { Log } from '../serve/log.js'
 import type { Hands, MinterFee, Peak } from './hands.js'
 import type { Purse } from './lane-wallet.js'
-import { makeDids } from './make-dids.js'
+import { makeDids, noteDids } from './make-dids.js'
 import { makeOffers, watchOffers } from './make-offers.js'
 import type { MinterDesk } from './minter-desk.js'
 import { coinsTaken } from './run-book.js'
 import { splitCoins } from './split-coins.js'
-import { stepRuns } from './step-runs.js'
+import { openRuns, stepRuns } from './step-runs.js'
 
 export interface MinterParts extends Omit<Purse, 'taken'> {
   readonly desk: MinterDesk
@@ -50,12 +50,15 @@ export function minter({ desk, fee, log, ...rest }: MinterParts): Minter {
       ...{ network: rest.network, puzzleHash, balance: String(balance), coins: coins.length },
       ...{ height: peak.height, fee: feeText(fee), known: [...runs.keys()] },
     })
-    await stepRuns(hands, turn.runs, peak)
+    // What is signed already speaks for its coins; of those left, many are made before one is taken whole for a lane.
+    const blocked = await openRuns(hands, turn.runs)
+    noteDids(hands, turn.dids)
+    await splitCoins(hands, coins.length)
     await makeDids(hands, turn.dids, peak)
+    await stepRuns(hands, turn.runs, blocked, peak)
     await makeOffers(hands, turn.offers)
     if (watchedAt !== peak.hash) await watchOffers(hands, turn.watched)
     watchedAt = peak.hash
-    await splitCoins(hands, coins.length)
   }
 
   return {

@@ -2,7 +2,7 @@ import { hexBytes } from '@chiaroscuro/domain/bytes'
 import { type CoinSpend, coinIdOf } from '@chiaroscuro/domain/chain'
 import type { CoinId } from '@chiaroscuro/domain/id'
 import { parseSpendBundle } from '@chiaroscuro/domain/spend-bundle'
-import { type JournalFile, type MintRun, openMint } from '@chiaroscuro/minting/engine'
+import { coinsSpentBy, type JournalFile, type MintRun, openMint } from '@chiaroscuro/minting/engine'
 import { type JournalRecord, readJournal } from '@chiaroscuro/minting/journal'
 import { type Plan, parsePlan } from '@chiaroscuro/minting/plan'
 import type { Meaning, Turn } from '../mint-service/protocol.js'
@@ -92,9 +92,7 @@ export function coinsTaken(run: HeldRun): CoinId[] {
 }
 
 /** Ids of the coins that a signed bundle spends, from its hex. */
-export function spentBy(bundle: string): CoinId[] {
-  return parseSpendBundle(hexBytes(bundle)).coinSpends.map(({ coin }) => coinIdOf(coin))
-}
+export const spentBy = (bundle: string): CoinId[] => coinsSpentBy(hexBytes(bundle))
 
 /** The spend of a piece's first coin, out of what was signed. */
 export function firstSpendOf(run: HeldRun, firstCoinId: CoinId): CoinSpend | undefined {

@@ -4,14 +4,27 @@ import { type HeldRun, isIncluded, isSigned, openRun } from './run-book.js'
 
 type Open = Turn['runs'][number]
 
-/** Goes on with every run: those of one person one after the other, and what one comes to stops no other person. */
-export async function stepRuns(hands: Hands, open: readonly Open[], peak: Peak): Promise<void> {
+/** People whose runs stand still until the next turn. */
+export type Blocked = Set<string>
+
+/** Takes every run up that is under way; which coins are spoken for is in them. */
+export async function openRuns(hands: Hands, open: readonly Open[]): Promise<Blocked> {
   const { runs } = hands
   const ids = new Set(open.map(({ id }) => id))
   for (const id of runs.keys()) if (!ids.has(id)) runs.delete(id)
-  const blocked = new Set<string>()
-  // All are known before any goes on: which coins are spoken for is in them.
+  const blocked: Blocked = new Set()
   for (const one of open) await careful(hands, one, blocked, () => openOne(hands, one))
+  return blocked
+}
+
+/** Goes on with every run: those of one person one after the other, and what one comes to stops no other person. */
+export async function stepRuns(
+  hands: Hands,
+  open: readonly Open[],
+  blocked: Blocked,
+  peak: Peak,
+): Promise<void> {
+  const { runs } = hands
   for (const one of open) {
     const held = runs.get(one.id)
     if (held && !blocked.has(one.userId)) await careful(hands, one, blocked, () => step(hands, held, peak))
@@ -23,7 +36,7 @@ export async function stepRuns(hands: Hands, open: readonly Open[], peak: Peak):
 async function careful(
   { runs, log }: Hands,
   { id, userId }: Open,
-  blocked: Set<string>,
+  blocked: Blocked,
   act: () => Promise<void>,
 ): Promise<void> {
   try {

@@ -15,7 +15,14 @@ export type MintWork = {
   'did-coin': { ask: { didId: string; coins: readonly SpendableCoin[] }; answer: string | null }
   /** The spends of a plan's only batch; nothing where the coins do not suffice. */
   build: {
-    ask: { plan: string; didCoinId: string; fee: string; coins: readonly SpendableCoin[] }
+    ask: {
+      plan: string
+      didCoinId: string
+      fee: string
+      /** The bundle that this one takes the place of, in hex. */
+      instead: string | undefined
+      coins: readonly SpendableCoin[]
+    }
     answer: MintSpends | null
   }
   /** The bundle in hex, once it is signed; nothing where the signature is another's. */

@@ -1,4 +1,4 @@
-import { fromHex, toHex } from '@chiaroscuro/domain/bytes'
+import { fromHex, hexBytes, toHex } from '@chiaroscuro/domain/bytes'
 import type { ClvmRunner } from '@chiaroscuro/domain/clvm'
 import { coinSpendFromJson } from '@chiaroscuro/domain/spend-bundle'
 import { buildDidOf, buildMintOf, coinIds, didCoinAmong, signedPieces } from '@chiaroscuro/minting/mint-build'
@@ -34,12 +34,24 @@ export async function doMintWork(question: Question<MintWork>, run: ClvmRunner):
   }
 }
 
-function build({ plan: text, didCoinId, fee, coins }: MintWork['build']['ask']): MintWork['build']['answer'] {
+function build({
+  plan: text,
+  didCoinId,
+  fee,
+  instead,
+  coins,
+}: MintWork['build']['ask']): MintWork['build']['answer'] {
   const plan = parsePlan(JSON.parse(text))
   const [batch] = batchesOf(plan)
   const [id] = coinIds([didCoinId])
   if (!batch || !id) return null
-  const order = { plan, batch, didCoinId: id, fee: BigInt(fee) }
+  const order = {
+    plan,
+    batch,
+    didCoinId: id,
+    fee: BigInt(fee),
+    instead: instead === undefined ? undefined : hexBytes(instead),
+  }
   const pieces = buildMintOf(order, coins.map(toRevealed))
   return pieces ? { ...pieces, spends: pieces.spends.map(toText) } : null
 }

@@ -11,7 +11,7 @@ import { coinIdOf } from '@chiaroscuro/domain/chain'
 import type { ClvmRunner } from '@chiaroscuro/domain/clvm'
 import type { DidId, Hex32 } from '@chiaroscuro/domain/id'
 import type { WalletKey } from '@chiaroscuro/domain/signature'
-import { type BuiltMint, builtMint, didTrail, type MintOrder } from '@chiaroscuro/minting/engine'
+import { type BuiltMint, builtMint, didTrail, type MintOrder, respentOf } from '@chiaroscuro/minting/engine'
 import { mintItemOf, planHash } from '@chiaroscuro/minting/plan'
 import { StudioError } from '../ipc/failure.js'
 import type { FullNode } from './full-node.js'
@@ -38,12 +38,13 @@ export function devnetWallet({ node, key, didId, run, approved }: DevnetWalletPa
     return readOwnedDid(await node.spendOf(found.id, found.spentAt), keyOf, run)
   }
 
-  async function make({ plan, batch, didCoinId, fee }: MintOrder) {
+  async function make({ plan, batch, didCoinId, fee, instead }: MintOrder) {
     const owned = await did()
     if (!owned || coinIdOf(owned.coin) !== didCoinId) throw new StudioError('did-gone')
     const xch = (await node.coinsAt(key.puzzleHash)).flatMap(({ coin }) => readXchCoin(coin, keyOf) ?? [])
     const { royaltyPuzzleHash, royaltyBasisPoints } = plan
-    const terms = { royaltyPuzzleHash, royaltyBasisPoints, changeTo: key.puzzleHash, fee }
+    const respent = respentOf({ instead })
+    const terms = { royaltyPuzzleHash, royaltyBasisPoints, changeTo: key.puzzleHash, fee, respent }
     try {
       const mint = buildMint({ did: owned, funds: { xch }, items: batch.pieces.map(mintItemOf), ...terms })
       const mine = (puzzleHash: Hex32) => puzzleHash === key.puzzleHash

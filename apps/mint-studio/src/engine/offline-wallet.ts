@@ -7,7 +7,7 @@ import type { ClvmRunner } from '@chiaroscuro/domain/clvm'
 import { formatAddress, formatNftId, type Hex32, type PuzzleHash } from '@chiaroscuro/domain/id'
 import { parseSpendBundleJson } from '@chiaroscuro/domain/spend-bundle'
 import type { DropNetwork } from '@chiaroscuro/minting/drop'
-import type { MintOrder } from '@chiaroscuro/minting/engine'
+import { type MintOrder, respentOf } from '@chiaroscuro/minting/engine'
 import { batchesOf, mintItemOf, planHash } from '@chiaroscuro/minting/plan'
 import { StudioError } from '../ipc/failure.js'
 import type { FullNode } from './full-node.js'
@@ -64,7 +64,8 @@ export function offlineWallet(parts: OfflineWalletParts): PlanWallet {
     const did = await money.did()
     if (!did || coinIdOf(did.coin) !== didCoinId) throw new StudioError('did-gone')
     const { royaltyPuzzleHash, royaltyBasisPoints } = plan
-    const terms = { royaltyPuzzleHash, royaltyBasisPoints, changeTo: parts.changeTo, fee }
+    const respent = respentOf(order)
+    const terms = { royaltyPuzzleHash, royaltyBasisPoints, changeTo: parts.changeTo, fee, respent }
     try {
       const funds = { xch: await money.xch() }
       const { spends } = buildMint({ did, funds, items: batch.pieces.map(mintItemOf), ...terms })

@@ -90,7 +90,7 @@ function coinsFor({ price: { asset }, funds, fee = 0n }: Bidding, needed: bigint
   const isXch = asset === 'xch'
   const ofAsset = (funds.cats ?? []).filter(({ assetId }) => assetId === asset)
   return {
-    cats: isXch ? [] : selectCoins(ofAsset, total, asset),
+    cats: isXch ? [] : selectCoins(ofAsset, total, { asset }),
     xch: selectCoins(funds.xch, (isXch ? total : 0n) + checkAmount(fee, 0n)),
   }
 }

@@ -69,11 +69,11 @@ export interface UnsignedMint {
  * same coins and items always come to the same launcher ids. Throws `BuildError` `invalid-mint`, `insufficient-funds`,
  * `too-many-coins`, `not-owned`, `invalid-amount`.
  */
-export function buildMint({ did, items, funds, changeTo, fee = 0n, ...terms }: Mint): UnsignedMint {
+export function buildMint({ did, items, funds, changeTo, fee = 0n, respent, ...terms }: Mint): UnsignedMint {
   checkTerms(items, terms.royaltyBasisPoints)
   const made = items.map((item, at) => mintOne(did, item, at, terms))
   const lent = BigInt(items.length)
-  const coins = selectCoins(funds.xch, checkAmount(fee, 0n) + lent)
+  const coins = selectCoins(funds.xch, checkAmount(fee, 0n) + lent, { respent })
   const [lead] = coins
   if (!lead) throw new BuildError('insufficient-funds', 'There is no coin to mint with')
   const owner = [...made.flatMap(({ asked }) => asked), assertSpentWith(coinIdOf(lead.coin))]

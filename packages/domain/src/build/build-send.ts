@@ -1,5 +1,5 @@
 import { type CoinSpend, coinIdOf } from '../chain/coin.js'
-import type { PuzzleHash } from '../id/hex32.js'
+import type { CoinId, PuzzleHash } from '../id/hex32.js'
 import type { Asset } from '../offer/offer-item.js'
 import { standardHash } from '../puzzle/standard.js'
 import type { Funds } from './build-bid.js'
@@ -18,6 +18,11 @@ export interface Sending {
   readonly funds: Funds
   readonly changeTo: PuzzleHash
   readonly fee?: bigint | undefined
+  /**
+   * Coins to be spent in any case. What takes the place of a bundle that waits for a block spends all that it spends: a mempool
+   * takes it for nothing else.
+   */
+  readonly respent?: ReadonlySet<CoinId> | undefined
 }
 
 /** Payments of one asset. */
@@ -27,17 +32,17 @@ export interface Send extends Sending {
 }
 
 /** Pays XCH or a CAT. Throws `BuildError` `insufficient-funds`, `too-many-coins`, `invalid-amount`, `duplicate-output`, `not-owned`. */
-export function buildSend({ asset, payments, funds, changeTo, fee = 0n }: Send): CoinSpend[] {
+export function buildSend({ asset, payments, funds, changeTo, fee = 0n, respent }: Send): CoinSpend[] {
   const total = payments.reduce((sum, { amount }) => sum + checkAmount(amount), 0n)
   checkAmount(total)
   if (asset === 'xch') {
-    const coins = selectCoins(funds.xch, total + checkAmount(fee, 0n))
+    const coins = selectCoins(funds.xch, total + checkAmount(fee, 0n), { respent })
     return spendXchCoins(coins, { payments, changeTo, fee })
   }
   const ofAsset = (funds.cats ?? []).filter(({ assetId }) => assetId === asset)
-  const cats = selectCoins(ofAsset, total, asset)
+  const cats = selectCoins(ofAsset, total, { asset, respent })
   const coins = cats.map(({ coin }) => coin)
-  return [...spendCatCoins(cats, { payments, changeTo }), ...payFee({ funds, changeTo, fee }, coins)]
+  return [...spendCatCoins(cats, { payments, changeTo }), ...payFee({ funds, changeTo, fee, respent }, coins)]
 }
 
 /** NFTs to give away without a price. */
@@ -122,10 +127,18 @@ function followLead(coins: readonly CoinSpend['coin'][]): (index: number) => Uin
 }
 
 /** A fee in XCH for spends of other coins, which it is bound to. */
-function payFee({ funds, changeTo, fee = 0n }: Sending, paidFor: readonly CoinSpend['coin'][]): CoinSpend[] {
+function payFee(
+  { funds, changeTo, fee = 0n, respent }: Sending,
+  paidFor: readonly CoinSpend['coin'][],
+): CoinSpend[] {
   const taken = new Set(paidFor.map(coinIdOf))
   const free = funds.xch.filter(({ coin }) => !taken.has(coinIdOf(coin)))
   const [lead] = paidFor
   const conditions = lead ? [assertSpentWith(coinIdOf(lead))] : []
-  return spendXchCoins(selectCoins(free, checkAmount(fee, 0n)), { payments: [], changeTo, conditions, fee })
+  return spendXchCoins(selectCoins(free, checkAmount(fee, 0n), { respent }), {
+    payments: [],
+    changeTo,
+    conditions,
+    fee,
+  })
 }

@@ -37,6 +37,29 @@ describe('choosing coins', () => {
     )
   })
 
+  it('spends what is to be respent in any case, and no more of the others than is needed besides', () => {
+    fc.assert(
+      fc.property(purse, fc.bigInt({ min: 0n, max: 60_000n }), fc.nat(), (coins, target, every) => {
+        const again = coins.filter((_, at) => at % (2 + (every % 5)) === 0)
+        const respent = new Set([...idsOf(again), ...idsOf([wallet.xch(7n)])])
+        const own = coins.filter(({ coin }) => respent.has(coinIdOf(coin)) && coin.amount > 0n)
+        const rest = coins.filter(({ coin }) => !respent.has(coinIdOf(coin)))
+        try {
+          const chosen = selectCoins(coins, target, { respent })
+          const others = chosen.slice(own.length)
+          expect(idsOf(chosen.slice(0, own.length)).sort()).toEqual(idsOf(own).sort())
+          expect(others).toEqual(selectCoins(rest, target - sumOf(own)))
+        } catch (error) {
+          if (!(error instanceof BuildError)) throw error
+          const short = { asset: 'xch', amount: target - sumOf(coins) }
+          expect(error.code === 'insufficient-funds' ? error.short : coins.length > MAX_COINS).toEqual(
+            error.code === 'insufficient-funds' ? short : true,
+          )
+        }
+      }),
+    )
+  })
+
   it('takes the smallest coin that does, else as few as can be', () => {
     const [one, two, five, nine] = [1n, 2n, 5n, 9n].map(wallet.xch)
     const coins = [five, one, nine, two].filter((coin) => coin !== undefined)

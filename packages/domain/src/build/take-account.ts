@@ -63,7 +63,7 @@ function catAccount(asset: Hex32, cats: readonly KnownCat[], dues: readonly Due[
     dues,
   )
   const ofAsset = (funds.cats ?? []).filter(({ assetId }) => assetId === asset)
-  return { kind: 'cat', asset, waiting, ...balance, own: selectCoins(ofAsset, balance.need, asset) }
+  return { kind: 'cat', asset, waiting, ...balance, own: selectCoins(ofAsset, balance.need, { asset }) }
 }
 
 function balanceOf(asset: Asset, waiting: readonly Coin[], dues: readonly Due[]): Balance {

@@ -1,7 +1,8 @@
 import type { UnsignedMint } from '@chiaroscuro/domain/build'
-import { hex32Of } from '@chiaroscuro/domain/id'
-import { formatSpendBundle, spendBundleHash } from '@chiaroscuro/domain/spend-bundle'
-import type { BuiltMint } from './port.js'
+import { coinIdOf } from '@chiaroscuro/domain/chain'
+import { type CoinId, hex32Of } from '@chiaroscuro/domain/id'
+import { formatSpendBundle, parseSpendBundle, spendBundleHash } from '@chiaroscuro/domain/spend-bundle'
+import type { BuiltMint, MintOrder } from './port.js'
 
 /** Which works a mint makes, by what tells them later. */
 export function mintedIds({
@@ -17,4 +18,14 @@ export function mintedIds({
 export function builtMint(mint: Omit<UnsignedMint, 'did'>, signature: Uint8Array): BuiltMint {
   const bundle = { coinSpends: mint.spends, signature }
   return { bundleId: spendBundleHash(bundle), bundle: formatSpendBundle(bundle), ...mintedIds(mint) }
+}
+
+/** Coins that a serialized bundle spends. */
+export function coinsSpentBy(bundle: Uint8Array): CoinId[] {
+  return parseSpendBundle(bundle).coinSpends.map(({ coin }) => coinIdOf(coin))
+}
+
+/** Coins that an order has to spend besides the DID's, where they are there: those of the bundle it is instead of. */
+export function respentOf({ instead }: Pick<MintOrder, 'instead'>): ReadonlySet<CoinId> | undefined {
+  return instead && new Set(coinsSpentBy(instead))
 }

@@ -1,4 +1,4 @@
-export { builtMint } from './built-mint.js'
+export { builtMint, coinsSpentBy, respentOf } from './built-mint.js'
 export { type CoinRecord, type DidTrail, didTrail, type TrailNode } from './did-trail.js'
 export { type MintParts, type MintRun, openMint, type Progress } from './mint-run.js'
 export { type Attention, SETTLED_DEPTH } from './next-act.js'

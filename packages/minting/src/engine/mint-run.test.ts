@@ -164,6 +164,42 @@ describe('a mint', () => {
     expect(model.feesPaid()).toBe(35)
   })
 
+  it('gives what it cannot pay more for to the network again, and says so', async () => {
+    const model = new ModelChain(6)
+    const { chain, wallet } = portsOf(model, new Power())
+    let isPoor = false
+    const poor: typeof wallet = {
+      ...wallet,
+      build: async (order) => (isPoor ? undefined : wallet.build(order)),
+    }
+    const journal = new ModelJournal(new Power(), () => 0)
+    const plan = samplePlan(1)
+    const run = await openMint({ plan, journal, chain, wallet: poor })
+    await run.step()
+    isPoor = true
+    for (let blocks = 0; blocks <= plan.fee.patienceBlocks; blocks++) model.farm(1000)
+    model.forgetMempool()
+    expect(await run.step()).toMatchObject({ attention: 'cannot-pay', included: 0 })
+    model.farm()
+    expect(await run.step()).toMatchObject({ included: 1, attention: undefined })
+  })
+
+  it('waits for a block as long as at first, for the same fee, once a reorg took its block back', async () => {
+    const model = new ModelChain(6)
+    const journal = new ModelJournal(new Power(), () => 0)
+    const plan = samplePlan(1)
+    const run = await openMint({ plan, journal, ...portsOf(model, new Power()) })
+    await run.step()
+    model.farm()
+    expect(await run.step()).toMatchObject({ included: 1 })
+    model.reorg(1, true)
+    for (let blocks = 0; blocks < plan.fee.patienceBlocks; blocks++) model.farm(1000)
+    await run.step()
+    expect(run.state().batches.get(0)?.attempts).toHaveLength(1)
+    model.farm()
+    expect(await run.step()).toMatchObject({ included: 1 })
+  })
+
   it('goes on with no other plan than the one it began', async () => {
     const power = new Power()
     const journal = new ModelJournal(power, () => 0)

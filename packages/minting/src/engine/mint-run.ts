@@ -78,6 +78,8 @@ export async function openMint(parts: MintParts): Promise<MintRun> {
       for (const { index } of batches) {
         const seen = seenOf(state, index, moment)
         for (const record of seen) await write(record)
+        // It waits for a block anew, and as long as the first time before its fee is raised.
+        if (seen.some(({ kind }) => kind === 'undone')) tries.delete(index)
       }
       const stateOf = ({ index }: Batch) => state.batches.get(index) ?? NEVER_TRIED
       const current = batches.find((batch) => !stateOf(batch).included)
@@ -132,9 +134,16 @@ async function act(hands: Hands, batch: Batch, moment: Moment): Promise<Attentio
     return next.why
   }
   const { didCoinId, fee } = next
-  const made = await parts.wallet.build({ plan: parts.plan, batch, didCoinId, fee })
-  if (!made) return 'cannot-pay'
   const attempt = known.attempts.length
+  const last = known.attempts[attempt - 1]
+  const instead = last && hexBytes(last.bundle)
+  const made = await parts.wallet.build({ plan: parts.plan, batch, didCoinId, fee, instead })
+  if (!made) {
+    // What cannot be replaced may still get in as it is.
+    const isGiven = tries.get(batch.index)?.last === moment.height
+    if (next.isRaise && !isGiven) await send(hands, batch, attempt - 1, moment.height)
+    return 'cannot-pay'
+  }
   await hands.write({
     ...{ kind: 'built', batch: batch.index, attempt, didCoinId, fee: fee.toString() },
     ...{ launcherIds: [...made.launcherIds], firstCoinIds: [...made.firstCoinIds] },

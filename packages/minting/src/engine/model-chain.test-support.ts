@@ -72,15 +72,23 @@ export class ModelChain {
     return [...this.seen()].filter(([id, { isSpent }]) => !isSpent && this.#isMoney(id)).map(([id]) => id)
   }
 
-  /** Takes a bundle up, as a mempool does: a conflicting one only for a higher fee. */
+  /** Takes a bundle up, as a mempool does: a conflicting one only for a higher fee, and where it spends all that the others do. */
   send(bundle: ModelBundle): Sent {
     if (this.#mempool.some(({ id }) => id === bundle.id)) return 'taken'
     if (!this.#fits(bundle, this.seen())) return 'refused'
     const rivals = this.#mempool.filter(({ spends }) => spends.some((id) => bundle.spends.includes(id)))
-    if (rivals.some(({ fee }) => fee >= bundle.fee)) return 'not-now'
+    const isMore = (one: ModelBundle) =>
+      bundle.fee > one.fee && one.spends.every((id) => bundle.spends.includes(id))
+    if (!rivals.every(isMore)) return 'not-now'
     this.#mempool = [...this.#mempool.filter((one) => !rivals.includes(one)), bundle]
     this.#everSent.push(bundle)
     return 'taken'
+  }
+  /** Something that whoever makes the next block heard of before anything that conflicts with it. */
+  #hearFirst(bundle: ModelBundle): void {
+    const isRival = ({ spends }: ModelBundle) => spends.some((id) => bundle.spends.includes(id))
+    this.#mempool = this.#mempool.filter((one) => !isRival(one))
+    this.send(bundle)
   }
   /** A block of what waits, if it pays at least so much. */
   farm(least = 0): void {
@@ -111,7 +119,7 @@ export class ModelChain {
   /** The owner moves the DID with another program, which pays well. */
   moveDid(): void {
     const did = this.did()
-    this.send({
+    this.#hearFirst({
       id: hashOf('move', did, this.#salt++),
       spends: [did],
       makes: [nextDid(did)],
@@ -123,7 +131,7 @@ export class ModelChain {
   spendMoney(): void {
     const [coin] = this.money()
     if (coin)
-      this.send({
+      this.#hearFirst({
         id: hashOf('pay', coin),
         spends: [coin],
         makes: [hashOf(coin, 'change')],
@@ -131,8 +139,16 @@ export class ModelChain {
         minted: {},
       })
   }
-  bundleFor(did: CoinId, pieces: readonly string[], fee: number): ModelBundle | undefined {
-    const [money] = this.money()
+  bundleFor(
+    did: CoinId,
+    pieces: readonly string[],
+    fee: number,
+    instead: ModelBundle | undefined,
+  ): ModelBundle | undefined {
+    const all = this.money()
+    // A wallet that chooses by what it needs takes another coin as soon as it needs more.
+    const again = all.filter((id) => instead?.spends.includes(id))
+    const [money] = again.length > 0 ? again : all.slice(-1)
     if (!money) return undefined
     const launchers = pieces.map((_, i) => hashOf(did, 'launcher', i))
     const firsts = pieces.map((piece, i) => hashOf(launchers[i] ?? '', piece))
@@ -237,10 +253,10 @@ export function portsOf(model: ModelChain, power: Power): { chain: MintChain; wa
     },
     wallet: {
       didCoin: () => power.call(() => model.did()),
-      build: ({ batch, didCoinId, fee }) =>
+      build: ({ batch, didCoinId, fee, instead }) =>
         power.call(() => {
           const pieces = batch.pieces.map(({ name }) => name)
-          const bundle = model.bundleFor(didCoinId, pieces, Number(fee))
+          const bundle = model.bundleFor(didCoinId, pieces, Number(fee), instead && read(instead))
           if (!bundle) return undefined
           return {
             bundleId: bundle.id,

@@ -48,6 +48,11 @@ export interface MintOrder {
   /** The coin of the DID that the bundle has to spend, and no other. */
   readonly didCoinId: CoinId
   readonly fee: bigint
+  /**
+   * The bundle that was signed for the batch before, serialized: as many of its coins as are unspent have to be spent again. A
+   * mempool that has it takes another in its place for nothing less, and its coins wait for nothing else.
+   */
+  readonly instead?: Uint8Array | undefined
 }
 
 /** What the engine asks of a wallet. */

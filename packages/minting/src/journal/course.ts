@@ -4,7 +4,7 @@ import type { included, sent, settled, undone } from './steps.js'
 
 type Step = z.output<typeof sent | typeof included | typeof undone | typeof settled>
 
-/** A bundle that was signed for a batch, and at which peak the network last took it; nothing where it is not known to have. */
+/** A bundle that was signed for a batch, and at which peak the network last took it; nothing where it is not known to have, or where a block had one and was taken back since. */
 export type Signed<Built> = Built & { readonly sentAt: number | undefined }
 
 /** What a journal says of a batch. */
@@ -37,8 +37,10 @@ export function stepOn<Built extends { readonly kind: 'built'; readonly attempt:
     }
     case 'included':
       return { ...state, included: { attempt, height: one.height } }
-    case 'undone':
-      return { ...state, included: undefined, isSettled: false }
+    case 'undone': {
+      const attempts = state.attempts.map((held) => ({ ...held, sentAt: undefined }))
+      return { attempts, included: undefined, isSettled: false }
+    }
     case 'settled':
       return { ...state, included: { attempt, height: one.height }, isSettled: true }
   }

@@ -9,7 +9,7 @@ import { hexBytes } from '@chiaroscuro/domain/bytes'
 import { type CoinSpend, coinIdOf } from '@chiaroscuro/domain/chain'
 import type { ClvmRunner } from '@chiaroscuro/domain/clvm'
 import { type CoinId, type DidId, hex32Of, type LauncherId } from '@chiaroscuro/domain/id'
-import { mintedIds } from '../engine/built-mint.js'
+import { mintedIds, respentOf } from '../engine/built-mint.js'
 import type { BuiltMint, MintOrder } from '../engine/port.js'
 import { MintingError } from '../minting-error.js'
 import { mintItemOf } from '../plan/mint-item-of.js'
@@ -46,7 +46,7 @@ export function buildMintOf(order: MintOrder, coins: readonly RevealedCoin[]): U
     throw new MintingError('stale-coins', 'The wallet names another coin of the profile than the chain has')
   const { royaltyPuzzleHash, royaltyBasisPoints } = plan
   const items = batch.pieces.map(mintItemOf)
-  const terms = { did, items, royaltyPuzzleHash, royaltyBasisPoints }
+  const terms = { did, items, royaltyPuzzleHash, royaltyBasisPoints, respent: respentOf(order) }
   const made = unlessShort(() => buildMint({ ...terms, funds: { xch }, changeTo: did.p2PuzzleHash, fee }))
   return made && { spends: made.spends, ...mintedIds(made) }
 }

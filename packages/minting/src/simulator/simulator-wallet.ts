@@ -11,7 +11,7 @@ import { coinIdOf } from '@chiaroscuro/domain/chain'
 import type { ClvmRunner } from '@chiaroscuro/domain/clvm'
 import type { DidId } from '@chiaroscuro/domain/id'
 import type { WalletKey } from '@chiaroscuro/domain/signature'
-import { builtMint } from '../engine/built-mint.js'
+import { builtMint, respentOf } from '../engine/built-mint.js'
 import type { BuiltMint, MintOrder, MintWallet } from '../engine/port.js'
 import { mintItemOf } from '../plan/mint-item-of.js'
 import { toCoin, toSpend } from './read-native.js'
@@ -41,13 +41,14 @@ export function simulatorWallet(devnet: Devnet, { key, didId }: Creator, run: Cl
     return spend && readOwnedDid(toSpend(spend), keyOf, run)
   }
 
-  function build({ plan, batch, didCoinId, fee }: MintOrder): BuiltMint | undefined {
+  function build({ plan, batch, didCoinId, fee, instead }: MintOrder): BuiltMint | undefined {
     const owned = did()
     if (!owned || coinIdOf(owned.coin) !== didCoinId) throw new Error('The DID has moved on')
     const unspent = [...coins.ofPuzzleHash(key.puzzleHash)].filter(({ spentHeight }) => spentHeight === 0)
     const xch = unspent.flatMap(({ coin }) => readXchCoin(toCoin(coin), keyOf) ?? [])
     const { royaltyPuzzleHash, royaltyBasisPoints } = plan
-    const terms = { royaltyPuzzleHash, royaltyBasisPoints, changeTo: key.puzzleHash, fee }
+    const respent = respentOf({ instead })
+    const terms = { royaltyPuzzleHash, royaltyBasisPoints, changeTo: key.puzzleHash, fee, respent }
     const mint = buildMint({ did: owned, funds: { xch }, items: batch.pieces.map(mintItemOf), ...terms })
     return builtMint(mint, signSpends(mint.spends, [key], 'simulator0', run))
   }

@@ -3,7 +3,7 @@ import { getCoinStates } from '@chiaroscuro/contract/operation'
 import { asHex32 } from '@chiaroscuro/domain/id'
 import type { MintChain, MintWallet } from '@chiaroscuro/minting/engine'
 import { canonical, type Plan } from '@chiaroscuro/minting/plan'
-import { bytesOf } from '#app/verify/hex.js'
+import { bytesOf, hexOf } from '#app/verify/hex.js'
 import type { WalletSpending } from '#app/wallet/spending.js'
 import { WalletFault } from '#app/wallet/wallet-fault.js'
 import type { Door } from '#app/wallet/wallet-port.js'
@@ -58,11 +58,17 @@ export function spendingMintWallet({ plan, spending, builder, networks, door }: 
       const id = await builder.didCoin(plan.didId, await didCoins())
       return id === null ? undefined : asHex32(id)
     },
-    async build({ didCoinId, fee }) {
+    async build({ didCoinId, fee, instead }) {
       const open = door()
       if (!open) throw new SignatureWanted('A signature is wanted')
       const coins = [...(await didCoins()), ...(await spending.coins('xch'))]
-      const spends = await builder.build({ plan: canonical(plan), didCoinId, fee: fee.toString(), coins })
+      const order = {
+        plan: canonical(plan),
+        didCoinId,
+        fee: fee.toString(),
+        instead: instead && hexOf(instead),
+      }
+      const spends = await builder.build({ ...order, coins })
       if (!spends) return undefined
       const signature = await spending.sign(open, spends.spends)
       const signed = await builder.finish({ spends, signature, networks })
