@@ -26,6 +26,7 @@ import { type FrameHandle, frameOf } from './layout/frame-handle.js'
 import { Header } from './layout/header.js'
 import { LateScripts } from './layout/late-scripts.js'
 import { NonceContext } from './layout/nonce.js'
+import { PageLinks } from './layout/page-links.js'
 import { routerLink } from './layout/router-link.js'
 import { type Site, SiteProvider } from './layout/site.js'
 import { LiveProvider } from './live/live.js'
@@ -168,6 +169,7 @@ function Framed({ shape, children }: { shape: FrameHandle; children: ReactNode }
   if (shape.frame === 'bare') return main
   return (
     <LiveProvider>
+      <PageLinks />
       <Navigating />
       <KeptNote />
       <Header white={shape.navbar === 'white'} />

@@ -42,7 +42,7 @@ export function Header({ white = false }: { white?: boolean }) {
             'links' in one ? (
               <Group key={one.label.id} group={one} />
             ) : (
-              <NavLink key={one.href} to={one.href} prefetch="intent" className={css.navLink} end>
+              <NavLink key={one.href} to={one.href} className={css.navLink} end>
                 {i18n._(one.label)}
               </NavLink>
             ),
@@ -92,7 +92,7 @@ function Group({ group }: { group: HeaderGroup }) {
   return (
     <Popup label={name} mark={<>{name} ▾</>} shape={css.navLink} leftwards>
       {group.links.map(({ href, label }) => (
-        <NavLink key={href} to={href} prefetch="intent" className={css.option}>
+        <NavLink key={href} to={href} className={css.option}>
           {i18n._(label)}
         </NavLink>
       ))}

@@ -7,7 +7,7 @@ afterEach(cleanup)
 
 it.each([
   ['/nfts', undefined, '/nfts'],
-  ['?page=2', undefined, '/?page=2'],
+  ['?page=2', undefined, '?page=2'],
   ['https://elsewhere.test/', 'external', 'https://elsewhere.test/'],
   ['https://elsewhere.test/', undefined, undefined],
   ['javascript:alert(1)', 'external', undefined],

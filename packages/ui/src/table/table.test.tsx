@@ -24,3 +24,43 @@ it('stays a table for screen readers, with a name, heads and the sorted column',
   expect(within(table).getAllByRole('cell')).toHaveLength(2)
   expect(await violations(container)).toEqual([])
 })
+
+it('draws no row anew for others that come above it, where no cell says its place', () => {
+  const drawn: string[] = []
+  const columns = [
+    {
+      id: 'name',
+      head: 'Work',
+      cell: ({ name }: { name: string }) => {
+        drawn.push(name)
+        return name
+      },
+    },
+  ]
+  const old = [{ name: 'Dusk' }, { name: 'Dawn' }]
+  const table = (rows: { name: string }[]) => (
+    <Table label="Activity" keyOf={({ name }) => name} columns={columns} rows={rows} />
+  )
+  const { rerender } = render(table(old))
+  drawn.length = 0
+  rerender(table([{ name: 'Noon' }, ...old]))
+  expect(drawn).toEqual(['Noon'])
+  expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    'WorkNoon',
+    'WorkDusk',
+    'WorkDawn',
+  ])
+})
+
+it('says the place of each row as rows come above it', () => {
+  const columns = [
+    { id: 'place', head: '#', card: 'bare' as const, cell: (_: object, place: number) => place + 1 },
+  ]
+  const table = (rows: { name: string }[]) => (
+    <Table label="Ranking" keyOf={({ name }) => name} columns={columns} rows={rows} />
+  )
+  const old = [{ name: 'Dusk' }]
+  const { rerender } = render(table(old))
+  rerender(table([{ name: 'Noon' }, ...old]))
+  expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['1', '2'])
+})

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import * as css from './table.css.js'
 
 export interface TableColumn<Row> {
@@ -35,6 +35,8 @@ function classOf<Row>(column: TableColumn<Row>, base: string) {
 
 /** A table that turns into cards where it would not fit. Roles are written out, since `display` would take them away. */
 export function Table<Row>({ label, columns, rows, keyOf, rowClass }: TableProps<Row>) {
+  // Rows that came from above move every other one: only cells that say their place care.
+  const isPlaced = columns.some(({ cell }) => cell.length > 1)
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: changing display drops the native roles
     <table className={css.table} role="table" aria-label={label}>
@@ -55,21 +57,46 @@ export function Table<Row>({ label, columns, rows, keyOf, rowClass }: TableProps
       </thead>
       <tbody className={css.body} role="rowgroup">
         {rows.map((row, index) => (
-          <tr key={keyOf(row)} role="row" className={[css.row, rowClass?.(row)].filter(Boolean).join(' ')}>
-            {columns.map((column) => (
-              <td key={column.id} role="cell" className={classOf(column, css.cell)}>
-                {(column.card ?? 'labelled') === 'labelled' ? (
-                  <span className={css.label} aria-hidden="true">
-                    {column.head}
-                  </span>
-                ) : null}
-                {column.cell(row, index)}
-              </td>
-            ))}
-          </tr>
+          <TableRow
+            key={keyOf(row)}
+            columns={columns}
+            row={row}
+            place={isPlaced ? index : 0}
+            className={[css.row, rowClass?.(row)].filter(Boolean).join(' ')}
+          />
         ))}
       </tbody>
     </table>
     // biome-ignore-end lint/a11y/noRedundantRoles: changing display drops the native roles
+  )
+}
+
+interface TableRowProps<Row> {
+  columns: readonly TableColumn<Row>[]
+  row: Row
+  place: number
+  className: string
+}
+
+/** Drawn anew where its row, its place or the columns are others: a live list has hundreds that stay as they are. */
+function TableRow<Row>({ columns, row, place, className }: TableRowProps<Row>) {
+  return useMemo(
+    () => (
+      // biome-ignore lint/a11y/noRedundantRoles: changing display drops the native roles
+      <tr role="row" className={className}>
+        {columns.map((column) => (
+          // biome-ignore lint/a11y/noRedundantRoles: changing display drops the native roles
+          <td key={column.id} role="cell" className={classOf(column, css.cell)}>
+            {(column.card ?? 'labelled') === 'labelled' ? (
+              <span className={css.label} aria-hidden="true">
+                {column.head}
+              </span>
+            ) : null}
+            {column.cell(row, place)}
+          </td>
+        ))}
+      </tr>
+    ),
+    [columns, row, place, className],
   )
 }

@@ -1,5 +1,6 @@
 import { Link, Table, type TableColumn } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
 import { Money } from '#app/feature/money/money.js'
 import { nftName } from '#app/feature/nft-card/nft-name.js'
 import { Picture } from '#app/feature/picture/picture.js'
@@ -33,49 +34,7 @@ export interface EventTableProps {
 
 /** Activity: what happened to which work, for how much, between whom, when. */
 export function EventTable({ label, events, fresh }: EventTableProps) {
-  const { t } = useLingui()
-  const columns: TableColumn<ShownEvent>[] = [
-    { id: 'item', head: t`Item`, card: 'whole', cell: (event) => <EventItem event={event} /> },
-    { id: 'type', head: t`Event`, card: 'bare', cell: (event) => <EventType type={event.type} /> },
-    {
-      id: 'price',
-      head: t`Price`,
-      align: 'end',
-      card: 'bare',
-      cell: (event) => (
-        <Money
-          units={event.price_mojos}
-          code={event.price_token_code}
-          decimals={event.price_token_decimals}
-          none=""
-        />
-      ),
-    },
-    {
-      id: 'from',
-      head: t`From`,
-      card: 'none',
-      cell: ({ previous_address: address, previous_owner: owner }) => (
-        <Party address={address} owner={owner} label={t`sender address`} />
-      ),
-    },
-    {
-      id: 'to',
-      head: t`To`,
-      cell: ({ address, owner }) => <Party address={address} owner={owner} label={t`recipient address`} />,
-    },
-    {
-      id: 'when',
-      head: t`When`,
-      align: 'end',
-      card: 'bare',
-      cell: (event) => (
-        <Link href={eventHref(event)} className={css.when}>
-          <When at={event.timestamp} />
-        </Link>
-      ),
-    },
-  ]
+  const columns = useColumns()
   return (
     <Table
       label={label}
@@ -84,6 +43,55 @@ export function EventTable({ label, events, fresh }: EventTableProps) {
       keyOf={eventKey}
       rowClass={(event) => (fresh?.has(eventKey(event)) ? css.fresh : undefined)}
     />
+  )
+}
+
+function useColumns(): readonly TableColumn<ShownEvent>[] {
+  const { t } = useLingui()
+  return useMemo(
+    () => [
+      { id: 'item', head: t`Item`, card: 'whole', cell: (event) => <EventItem event={event} /> },
+      { id: 'type', head: t`Event`, card: 'bare', cell: (event) => <EventType type={event.type} /> },
+      {
+        id: 'price',
+        head: t`Price`,
+        align: 'end',
+        card: 'bare',
+        cell: (event) => (
+          <Money
+            units={event.price_mojos}
+            code={event.price_token_code}
+            decimals={event.price_token_decimals}
+            none=""
+          />
+        ),
+      },
+      {
+        id: 'from',
+        head: t`From`,
+        card: 'none',
+        cell: ({ previous_address: address, previous_owner: owner }) => (
+          <Party address={address} owner={owner} label={t`sender address`} />
+        ),
+      },
+      {
+        id: 'to',
+        head: t`To`,
+        cell: ({ address, owner }) => <Party address={address} owner={owner} label={t`recipient address`} />,
+      },
+      {
+        id: 'when',
+        head: t`When`,
+        align: 'end',
+        card: 'bare',
+        cell: (event) => (
+          <Link href={eventHref(event)} className={css.when}>
+            <When at={event.timestamp} />
+          </Link>
+        ),
+      },
+    ],
+    [t],
   )
 }
 
