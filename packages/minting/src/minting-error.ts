@@ -9,7 +9,8 @@
  * - `unfinished`: a mint of which something is not there for good
  * - `bad-signature`, `invalid-manifest`: a manifest that nobody signed so, or that is none
  * - `cannot-pay`: a wallet that holds too little
- * - `stale-coins`: a wallet that would spend what is not there
+ * - `stale-coins`: a wallet that would spend what is not there, or not what it has to
+ * - `fee-too-low`: a bundle that would not take another's place
  */
 export type MintingFault =
   | 'invalid-plan'
@@ -24,6 +25,7 @@ export type MintingFault =
   | 'invalid-manifest'
   | 'cannot-pay'
   | 'stale-coins'
+  | 'fee-too-low'
 
 /** A plan or journal that cannot be gone on with. */
 export class MintingError extends Error {

@@ -14,11 +14,22 @@ export interface GiftBundle {
   readonly inputs: readonly { readonly id: string; readonly parent: string }[]
 }
 
+/** A batch of a plan, and what it is paid with. */
+export interface GiftsAsked {
+  readonly plan: string
+  readonly batch: number
+  /** Mojos. */
+  readonly fee: string
+  /** The bundle that this one takes the place of, in hex. */
+  readonly instead: string | undefined
+  readonly coins: readonly SpendableCoin[]
+}
+
 /** What the worker is asked, and what it answers to each. */
 export type GiftWork = {
   /** The spends of a batch, from coins that a wallet lists; nothing where they do not suffice. */
   build: {
-    ask: { plan: string; batch: number; coins: readonly SpendableCoin[] }
+    ask: GiftsAsked
     answer: GiftSpends | null
   }
   /** The bundle, once it is signed; nothing where the signature is another's. */

@@ -1,4 +1,4 @@
-import { fromHex, toHex } from '@chiaroscuro/domain/bytes'
+import { fromHex, hexBytes, toHex } from '@chiaroscuro/domain/bytes'
 import type { ClvmRunner } from '@chiaroscuro/domain/clvm'
 import { coinSpendFromJson } from '@chiaroscuro/domain/spend-bundle'
 import { airdropBatches, parseAirdropPlan } from '@chiaroscuro/minting/airdrop'
@@ -20,10 +20,17 @@ export function doGiftWork(question: GiftQuestion, run: ClvmRunner): Answer {
   }
 }
 
-function build({ plan: text, batch: index, coins }: GiftWork['build']['ask']): GiftWork['build']['answer'] {
+function build({
+  plan: text,
+  batch: index,
+  fee,
+  instead,
+  coins,
+}: GiftWork['build']['ask']): GiftWork['build']['answer'] {
   const plan = parseAirdropPlan(JSON.parse(text))
   const batch = airdropBatches(plan)[index]
-  const gifts = batch && buildGiftsOf({ plan, batch }, coins.map(toRevealed))
+  const terms = { fee: BigInt(fee), instead: instead === undefined ? undefined : hexBytes(instead) }
+  const gifts = batch && buildGiftsOf({ plan, batch, ...terms }, coins.map(toRevealed))
   return gifts ? { spends: gifts.spends.map(toText), outputs: gifts.outputs } : null
 }
 

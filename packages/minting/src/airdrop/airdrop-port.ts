@@ -33,6 +33,10 @@ export interface SignedGifts {
 export interface GiftsOrder {
   readonly plan: AirdropPlan
   readonly batch: AirdropBatch
+  /** What it leaves to the farmer, in mojos. */
+  readonly fee: bigint
+  /** The signed bundle that it takes the place of, serialized: it spends all that this one spends, so that one of the two comes about. */
+  readonly instead?: Uint8Array | undefined
 }
 
 /** Signs a batch; nothing where the wallet cannot pay. Must not send it: what is not in the journal is never sent. */

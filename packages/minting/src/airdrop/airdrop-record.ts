@@ -14,6 +14,11 @@ const built = z.strictObject({
   /** The coins that are given, in the order of the gifts. */
   outputs: z.array(hex32).min(1),
   bundleId: hex32,
+  /** What it leaves to the farmer, in mojos; that of the plan where nothing is said. */
+  fee: z
+    .string()
+    .regex(/^\d{1,20}$/)
+    .optional(),
   /** The signed bundle, serialized, in hex. */
   bundle: z.string().regex(/^([0-9a-f]{2})+$/),
 })

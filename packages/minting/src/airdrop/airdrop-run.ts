@@ -3,7 +3,7 @@ import type { CoinId } from '@chiaroscuro/domain/id'
 import type { JournalFile } from '../engine/port.js'
 import { MintingError } from '../minting-error.js'
 import { type AirdropBatch, type AirdropPlan, airdropBatches, airdropHash } from './airdrop-plan.js'
-import type { AirdropChain, GiftMoment, SignGifts } from './airdrop-port.js'
+import type { AirdropChain, GiftMoment, GiftsOrder, SignGifts } from './airdrop-port.js'
 import {
   type AirdropRecord,
   type AirdropState,
@@ -17,6 +17,9 @@ import {
 /** Blocks over a bundle until it is taken for settled. */
 export const GIFTS_SETTLED_DEPTH = 32
 
+/** Mojos more than the bundle pays whose place it takes: nodes let none be replaced for less. */
+export const LEAST_RAISE = 10_000_000n
+
 /**
  * What an airdrop waits for:
  *
@@ -29,6 +32,14 @@ export const GIFTS_SETTLED_DEPTH = 32
  */
 export type AirdropNeed = 'sign' | 'block' | 'go-on' | 'refused' | 'spent-elsewhere' | 'depth' | 'nothing'
 
+/** A bundle that no block has. */
+export interface WaitingGifts {
+  /** Blocks since the network took it; none where it did not. */
+  readonly blocks: number
+  /** What it leaves to the farmer, in mojos. */
+  readonly fee: bigint
+}
+
 export interface AirdropProgress {
   readonly batches: number
   /** Batches that blocks have, all from the first one on, and the gifts in them. */
@@ -37,6 +48,8 @@ export interface AirdropProgress {
   /** Batches that lie deep enough to stay. */
   readonly settled: number
   readonly needs: AirdropNeed
+  /** What waits for a block. */
+  readonly waiting: WaitingGifts | undefined
   /** Everything is given, for good. */
   readonly isDone: boolean
 }
@@ -50,6 +63,11 @@ export interface AirdropRun {
    * `stale-coins` where the wallet named coins that the chain does not have unspent: then nothing was sent.
    */
   sign(by: SignGifts): Promise<AirdropProgress>
+  /**
+   * Has the bundle that waits signed anew for a higher fee, of the same coins. Rejects as `sign`, and with `MintingError` `fee-too-low`
+   * where another would not take its place; does nothing where none waits.
+   */
+  raise(by: SignGifts, fee: bigint): Promise<AirdropProgress>
   /** The first gift arrived as meant. */
   goOn(): Promise<void>
 }
@@ -66,6 +84,89 @@ export interface AirdropParts {
  * `impossible-journal`.
  */
 export async function openAirdrop({ plan, journal, chain }: AirdropParts): Promise<AirdropRun> {
+  const book = await openBook(plan, journal)
+  const { write } = book
+  const batches = airdropBatches(plan)
+  const stateOf = ({ index }: AirdropBatch) => book.state().batches.get(index) ?? NEVER_SIGNED
+  const currentOf = () => batches.find((batch) => !stateOf(batch).included)
+
+  const progress = (need: AirdropNeed, height: number) =>
+    progressOf({ plan, batches, state: book.state() }, need, height)
+
+  async function send(batch: AirdropBatch, height: number): Promise<AirdropNeed> {
+    const attempt = stateOf(batch).attempts.length - 1
+    const last = stateOf(batch).attempts[attempt]
+    if (!last) return 'sign'
+    if ((await chain.send(hexBytes(last.bundle))) === 'refused') return 'refused'
+    if (last.sentAt === undefined) await write({ kind: 'sent', batch: batch.index, attempt, height })
+    return 'block'
+  }
+
+  /** Writes down what has become of everything, and says what is to be done next. */
+  async function see(): Promise<{ needs: AirdropNeed; batch: AirdropBatch | undefined; moment: GiftMoment }> {
+    const moment = await chain.look(idsOf(book.state(), batches))
+    for (const batch of batches) {
+      const record = newsOf(stateOf(batch), batch.index, moment)
+      if (record) await write(record)
+    }
+    const batch = currentOf()
+    if (!batch) {
+      const isDone = batches.every((one) => stateOf(one).isSettled)
+      return { needs: isDone ? 'nothing' : 'depth', batch, moment }
+    }
+    if (batch.index > 0 && !book.state().goesOn) return { needs: 'go-on', batch, moment }
+    return { needs: needOf(stateOf(batch), moment, parentsOf(book.state())), batch, moment }
+  }
+
+  /** Has a bundle signed, writes it down, and gives it to the network. */
+  async function sign(
+    by: SignGifts,
+    order: GiftsOrder,
+    { height }: GiftMoment,
+    again: readonly { readonly id: CoinId }[] = [],
+  ): Promise<AirdropProgress> {
+    const { batch, fee } = order
+    const signed = await by(order)
+    if (!signed) throw new MintingError('cannot-pay', 'The wallet holds too little')
+    const { inputs, outputs, bundleId, bundle } = signed
+    await refuseStale(chain, inputs, again)
+    await write({
+      ...{ kind: 'built', batch: batch.index, attempt: stateOf(batch).attempts.length, bundleId },
+      ...{ inputs: [...inputs], outputs: [...outputs], bundle: toHex(bundle) },
+      ...(fee === plan.fee ? {} : { fee: fee.toString() }),
+    })
+    return progress(await send(batch, height), height)
+  }
+
+  return {
+    state: book.state,
+    async look() {
+      const { needs, batch, moment } = await see()
+      const { height } = moment
+      return progress(needs === 'block' && batch ? await send(batch, height) : needs, height)
+    },
+    async sign(by) {
+      const { needs, batch, moment } = await see()
+      if (needs !== 'sign' || !batch) return progress(needs, moment.height)
+      return sign(by, { plan, batch, fee: plan.fee }, moment)
+    },
+    async raise(by, fee) {
+      const { needs, batch, moment } = await see()
+      const last = batch && stateOf(batch).attempts.at(-1)
+      if (needs !== 'block' || !last) return progress(needs, moment.height)
+      if (fee < feeOf(last, plan) + LEAST_RAISE)
+        throw new MintingError('fee-too-low', 'The fee is not higher')
+      // Each bundle of the batch that may still come about spends coins of this one: it was raised as well, or those before it never can.
+      return sign(by, { plan, batch, fee, instead: hexBytes(last.bundle) }, moment, last.inputs)
+    },
+    async goOn() {
+      if (!book.state().goesOn) await write({ kind: 'go-on' })
+    },
+  }
+}
+
+/** What the journal of an airdrop comes to, and a hand that goes on writing it. */
+async function openBook(plan: AirdropPlan, journal: JournalFile) {
   const bytes = await journal.read()
   const read = readAirdropJournal(bytes)
   if (read.length < bytes.length) await journal.cut(read.length)
@@ -79,74 +180,47 @@ export async function openAirdrop({ plan, journal, chain }: AirdropParts): Promi
   const hash = airdropHash(plan)
   if (state.planHash === undefined) await write({ kind: 'began', planHash: hash })
   if (state.planHash !== hash) throw new MintingError('other-plan', 'This journal was begun for another plan')
-  const batches = airdropBatches(plan)
+  return { state: () => state, write }
+}
+
+interface Standing {
+  readonly plan: AirdropPlan
+  readonly batches: readonly AirdropBatch[]
+  readonly state: AirdropState
+}
+
+/** How far an airdrop is, by its journal. */
+function progressOf({ plan, batches, state }: Standing, needs: AirdropNeed, height: number): AirdropProgress {
   const stateOf = ({ index }: AirdropBatch) => state.batches.get(index) ?? NEVER_SIGNED
-  const currentOf = () => batches.find((batch) => !stateOf(batch).included)
-
-  function progress(need: AirdropNeed): AirdropProgress {
-    const current = currentOf()
-    const settled = batches.filter((batch) => stateOf(batch).isSettled).length
-    return {
-      ...{ batches: batches.length, included: current ? current.index : batches.length, settled },
-      given: current ? current.from : plan.gifts.length,
-      needs: need,
-      isDone: settled === batches.length,
-    }
-  }
-
-  async function send(batch: AirdropBatch, height: number): Promise<AirdropNeed> {
-    const attempt = stateOf(batch).attempts.length - 1
-    const last = stateOf(batch).attempts[attempt]
-    if (!last) return 'sign'
-    if ((await chain.send(hexBytes(last.bundle))) === 'refused') return 'refused'
-    if (last.sentAt === undefined) await write({ kind: 'sent', batch: batch.index, attempt, height })
-    return 'block'
-  }
-
-  /** Writes down what has become of everything, and says what is to be done next. */
-  async function see(): Promise<{ needs: AirdropNeed; batch: AirdropBatch | undefined; moment: GiftMoment }> {
-    const moment = await chain.look(idsOf(state, batches))
-    for (const batch of batches) {
-      const record = newsOf(stateOf(batch), batch.index, moment)
-      if (record) await write(record)
-    }
-    const batch = currentOf()
-    if (!batch) {
-      const isDone = batches.every((one) => stateOf(one).isSettled)
-      return { needs: isDone ? 'nothing' : 'depth', batch, moment }
-    }
-    if (batch.index > 0 && !state.goesOn) return { needs: 'go-on', batch, moment }
-    return { needs: needOf(stateOf(batch), moment, parentsOf(state)), batch, moment }
-  }
-
+  const current = batches.find((batch) => !stateOf(batch).included)
+  const last = current && stateOf(current).attempts.at(-1)
+  const isWaiting = needs === 'block' || needs === 'refused'
+  const settled = batches.filter((batch) => stateOf(batch).isSettled).length
   return {
-    state: () => state,
-    async look() {
-      const { needs, batch, moment } = await see()
-      return progress(needs === 'block' && batch ? await send(batch, moment.height) : needs)
-    },
-    async sign(by) {
-      const { needs, batch, moment } = await see()
-      if (needs !== 'sign' || !batch) return progress(needs)
-      const signed = await by({ plan, batch })
-      if (!signed) throw new MintingError('cannot-pay', 'The wallet holds too little')
-      await refuseStale(chain, signed.inputs)
-      const { inputs, outputs, bundleId, bundle } = signed
-      await write({
-        ...{ kind: 'built', batch: batch.index, attempt: stateOf(batch).attempts.length, bundleId },
-        ...{ inputs: [...inputs], outputs: [...outputs], bundle: toHex(bundle) },
-      })
-      return progress(await send(batch, moment.height))
-    },
-    async goOn() {
-      if (!state.goesOn) await write({ kind: 'go-on' })
-    },
+    ...{ batches: batches.length, included: current ? current.index : batches.length, settled, needs },
+    given: current ? current.from : plan.gifts.length,
+    waiting:
+      isWaiting && last
+        ? { blocks: Math.max(0, height - (last.sentAt ?? height)), fee: feeOf(last, plan) }
+        : undefined,
+    isDone: settled === batches.length,
   }
 }
 
-/** A bundle of coins that are gone already would only be waited for. */
-async function refuseStale(chain: AirdropChain, inputs: readonly { readonly id: CoinId }[]): Promise<void> {
-  const { coins } = await chain.look(inputs.map(({ id }) => id))
+function feeOf({ fee }: { readonly fee?: string | undefined }, plan: AirdropPlan): bigint {
+  return fee === undefined ? plan.fee : BigInt(fee)
+}
+
+/** A bundle of coins that are gone already would only be waited for, and one that leaves out a coin of the bundle it replaces could be paid beside it. */
+async function refuseStale(
+  chain: AirdropChain,
+  inputs: readonly { readonly id: CoinId }[],
+  again: readonly { readonly id: CoinId }[],
+): Promise<void> {
+  const spent = new Set(inputs.map(({ id }) => id))
+  if (!again.every(({ id }) => spent.has(id)))
+    throw new MintingError('stale-coins', 'The wallet keeps back a coin of the bundle that is to be replaced')
+  const { coins } = await chain.look([...spent])
   if (inputs.some(({ id }) => coins.get(id)?.spentAt !== null))
     throw new MintingError('stale-coins', 'The wallet names coins that are spent, or not there yet')
 }
@@ -182,7 +256,9 @@ function tellingOf({ included }: GiftsState, outputs: readonly CoinId[]): readon
 }
 
 function inclusionOf(known: GiftsState, { coins }: GiftMoment) {
-  for (const [attempt, { outputs }] of known.attempts.entries()) {
+  // Bundles for another fee may give the very same coins: it is the newest that took the others' place.
+  for (let attempt = known.attempts.length - 1; attempt >= 0; attempt--) {
+    const { outputs = [] } = known.attempts[attempt] ?? {}
     const made = tellingOf(known, outputs).map((id) => coins.get(id))
     if (made[0] && made.every((coin) => coin !== undefined)) return { attempt, height: made[0].madeAt }
   }

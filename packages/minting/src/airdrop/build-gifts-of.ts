@@ -9,6 +9,7 @@ import { hexBytes } from '@chiaroscuro/domain/bytes'
 import { coinIdOf } from '@chiaroscuro/domain/chain'
 import type { ClvmRunner } from '@chiaroscuro/domain/clvm'
 import { type CoinId, hex32Of, type PuzzleHash } from '@chiaroscuro/domain/id'
+import { respentOf } from '../engine/built-mint.js'
 import { type RevealedFunds, readFunds } from '../revealed-funds.js'
 import { signedBundle } from '../signed-bundle.js'
 import type { GiftsOrder, SignedGifts } from './airdrop-port.js'
@@ -23,13 +24,13 @@ export function outputIds(texts: readonly string[]): CoinId[] {
 
 /** The spends of a batch, from coins as the wallet lists them; nothing where they do not suffice. Throws `BuildError`. */
 export function buildGiftsOf(
-  { plan, batch }: GiftsOrder,
+  { plan, batch, fee, instead }: GiftsOrder,
   coins: readonly RevealedCoin[],
 ): UnsignedGifts | undefined {
   const funds = readFunds(coins)
   const changeTo = ownerOf(funds)
   if (!changeTo) return undefined
-  const sending = { funds, changeTo, fee: plan.fee }
+  const sending = { funds, changeTo, fee, respent: respentOf({ instead }) }
   const { from, count } = batch
   try {
     if (plan.kind === 'nfts') {

@@ -29,7 +29,9 @@ export {
   type AirdropProgress,
   type AirdropRun,
   GIFTS_SETTLED_DEPTH,
+  LEAST_RAISE,
   openAirdrop,
+  type WaitingGifts,
 } from './airdrop-run.js'
 export { type DealOrder, type Dealt, dealWorks } from './give-works.js'
 export {

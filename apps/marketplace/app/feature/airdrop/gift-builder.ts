@@ -1,14 +1,14 @@
 import { asHex32 } from '@chiaroscuro/domain/id'
 import type { SignedGifts } from '@chiaroscuro/minting/airdrop'
-import type { GiftSpends, GiftWork } from '#app/verify/gift-question.js'
+import type { GiftSpends, GiftsAsked, GiftWork } from '#app/verify/gift-question.js'
 import { bytesOf, hexOf } from '#app/verify/hex.js'
 import { workerSeat } from '#app/verify/worker-seat.js'
-import type { CoinSpendText, SpendableCoin } from '#app/wallet/spending.js'
+import type { CoinSpendText } from '#app/wallet/spending.js'
 
 /** Makes spends in a worker of this browser, and checks what a wallet signed. */
 export interface GiftBuilder {
   /** Nothing where the coins do not suffice. */
-  build(plan: string, batch: number, coins: readonly SpendableCoin[]): Promise<GiftSpends | undefined>
+  build(asked: GiftsAsked): Promise<GiftSpends | undefined>
   /** Nothing where the signature is not that of the spends. */
   finish(spends: GiftSpends, signature: string, networks: readonly string[]): Promise<SignedGifts | undefined>
   unpack(bundle: Uint8Array): Promise<{ spends: readonly CoinSpendText[]; signature: string }>
@@ -25,7 +25,7 @@ export function giftBuilder(): GiftBuilder {
       }),
   )
   return {
-    build: async (plan, batch, coins) => (await seat.do('build', { plan, batch, coins })) ?? undefined,
+    build: async (asked) => (await seat.do('build', asked)) ?? undefined,
     async finish(spends, signature, networks) {
       const made = await seat.do('finish', { spends, signature, networks })
       if (!made) return undefined

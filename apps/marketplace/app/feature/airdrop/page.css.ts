@@ -35,3 +35,4 @@ export const keptOne = style({
   borderBottom: `1px solid ${color.line}`,
 })
 export const meter = style({ width: '100%', height: '10px', accentColor: color.leaf })
+export const raise = style({ display: 'grid', gap: scale.space[12], maxWidth: '420px' })

@@ -13,6 +13,7 @@ import type { WalletSpending } from '#app/wallet/spending.js'
 import type { WalletPort } from '#app/wallet/wallet-port.js'
 import type { KeptAirdrop } from './airdrop-store.js'
 import * as css from './page.css.js'
+import { RaiseFee } from './raise-fee.js'
 import { savedJournal } from './saved-journal.js'
 import { type AirdropInHand, useAirdrop } from './use-airdrop.js'
 
@@ -24,6 +25,8 @@ interface RunPanelProps {
 }
 
 const MOST_SHOWN = 50
+/** Some five minutes: what pays enough is in a block by then. */
+const PATIENT_BLOCKS = 16
 
 /** An airdrop that was begun: how far it is, and what is to be done next. */
 export function RunPanel({ kept, port, spending, onLeave }: RunPanelProps) {
@@ -114,9 +117,9 @@ export function RunPanel({ kept, port, spending, onLeave }: RunPanelProps) {
 
 /** What it waits for, and the button for that. */
 function Next({ run }: { run: AirdropInHand }) {
-  const { progress, hand, sign, goOn } = run
+  const { progress, hand, sign, raise, goOn } = run
   if (!progress) return null
-  const { needs, included, batches, isDone } = progress
+  const { needs, included, batches, waiting, isDone } = progress
   const number = included + 1
   if (isDone)
     return (
@@ -141,6 +144,9 @@ function Next({ run }: { run: AirdropInHand }) {
             )}
           </Button>
         </div>
+      ) : null}
+      {waiting && (needs === 'refused' || waiting.blocks >= PATIENT_BLOCKS) ? (
+        <RaiseFee key={waiting.fee.toString()} paid={waiting.fee} onRaise={raise} isBusy={hand.isBusy} />
       ) : null}
       {needs === 'go-on' ? (
         <div className={trade.acts}>

@@ -1,4 +1,5 @@
-import { type AirdropPlan, formatAirdropPlan, type SignGifts } from '@chiaroscuro/minting/airdrop'
+import { formatAirdropPlan, type GiftsOrder, type SignGifts } from '@chiaroscuro/minting/airdrop'
+import { hexOf } from '#app/verify/hex.js'
 import type { SpendableCoin, WalletSpending } from '#app/wallet/spending.js'
 import { WalletFault } from '#app/wallet/wallet-fault.js'
 import type { Door } from '#app/wallet/wallet-port.js'
@@ -14,10 +15,13 @@ interface Signing {
 
 /** Has a wallet sign a batch: its coins become spends here, and what it signed is held against them. */
 export function signWith({ spending, builder, door, networks }: Signing): SignGifts {
-  return async ({ plan, batch }) => {
-    const { from, count } = batch
-    const coins = await coinsFor(spending, plan, from, count)
-    const spends = await builder.build(formatAirdropPlan(plan), batch.index, coins)
+  return async (order) => {
+    const { plan, batch, fee, instead } = order
+    const spends = await builder.build({
+      ...{ plan: formatAirdropPlan(plan), batch: batch.index, fee: fee.toString() },
+      instead: instead && hexOf(instead),
+      coins: await coinsFor(spending, order),
+    })
     if (!spends) return undefined
     const signature = await spending.sign(door, spends.spends)
     const signed = await builder.finish(spends, signature, networks)
@@ -29,11 +33,9 @@ export function signWith({ spending, builder, door, networks }: Signing): SignGi
 /** Coins of what is given, and XCH for the fee. */
 async function coinsFor(
   spending: WalletSpending,
-  plan: AirdropPlan,
-  from: number,
-  count: number,
+  { plan, batch: { from, count }, fee }: GiftsOrder,
 ): Promise<SpendableCoin[]> {
-  const xch = plan.kind === 'coins' && plan.asset === 'xch' ? true : plan.fee > 0n
+  const xch = plan.kind === 'coins' && plan.asset === 'xch' ? true : fee > 0n
   const own = xch ? await spending.coins('xch') : []
   if (plan.kind === 'nfts') {
     const works: SpendableCoin[] = []

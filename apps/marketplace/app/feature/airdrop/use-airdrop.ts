@@ -6,6 +6,7 @@ import {
   type AirdropState,
   openAirdrop,
   parseAirdropPlan,
+  type SignGifts,
 } from '@chiaroscuro/minting/airdrop'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { alone } from '#app/feature/kept-run/alone.js'
@@ -33,6 +34,8 @@ export interface AirdropInHand {
   readonly hand: DeedInHand
   /** Has the next bundle signed; to be called by a click itself. */
   sign(): void
+  /** Has the bundle that waits signed anew for a higher fee, in mojos; to be called by a click itself. */
+  raise(fee: bigint): void
   /** The first gift arrived as meant. */
   goOn(): void
 }
@@ -84,23 +87,28 @@ export function useAirdrop(kept: KeptAirdrop, port: WalletPort, spending: Wallet
 
   useEachBlock(look, progress?.isDone ?? false)
 
-  const sign = useCallback(() => {
-    void hand.begin(port, async (door) => {
-      const by = signWith({ spending, builder, door, networks: ownNetworks(network) })
-      await inTurn(async () => {
-        if (!run.current) throw new WalletFault('unreachable', '')
-        try {
-          setProgress(await run.current.sign(by))
-        } catch (error) {
-          throw toWalletFault(error)
-        } finally {
-          if (run.current) setState(run.current.state())
-        }
+  const signing = useCallback(
+    (how: (run: AirdropRun, by: SignGifts) => Promise<AirdropProgress>) => {
+      void hand.begin(port, async (door) => {
+        const by = signWith({ spending, builder, door, networks: ownNetworks(network) })
+        await inTurn(async () => {
+          if (!run.current) throw new WalletFault('unreachable', '')
+          try {
+            setProgress(await how(run.current, by))
+          } catch (error) {
+            throw toWalletFault(error)
+          } finally {
+            if (run.current) setState(run.current.state())
+          }
+        })
       })
-    })
-  }, [builder, hand.begin, inTurn, network, port, spending])
+    },
+    [builder, hand.begin, inTurn, network, port, spending],
+  )
+  const sign = useCallback(() => signing((run, by) => run.sign(by)), [signing])
+  const raise = useCallback((fee: bigint) => signing((run, by) => run.raise(by, fee)), [signing])
   const goOn = useCallback(() => {
     void inTurn(async () => run.current?.goOn()).then(look)
   }, [inTurn, look])
-  return { plan, state, progress, fault, hand, sign, goOn }
+  return { plan, state, progress, fault, hand, sign, raise, goOn }
 }
