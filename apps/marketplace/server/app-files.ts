@@ -1,7 +1,7 @@
 import express, { Router } from 'express'
 
-/** The worker fetches pages of this site and nothing else. */
-const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
+/** The worker fetches pages of this site, shows notes with its icon, and nothing else. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'; img-src 'self'"
 
 /** Files that say which build this is, and the worker: always the latest, but for what is named by its build. */
 export function appFiles(client: string): Router {
