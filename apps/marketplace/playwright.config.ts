@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   globalSetup: './e2e/start-product.ts',
-  // The product runs beside the tests on the same machine: two lanes took longer than one.
+  // Tests share a market, its wallet and its accounts, so they take turns; the test command runs two halves, each on a product of its own.
   workers: 1,
   fullyParallel: false,
   // What hangs is ended by these; how fast things are is for benches to say.

@@ -35,7 +35,8 @@ await vitest('kill tests', ['--project', 'product'], long ? { TEST_LONG: '1' } :
 await endToEnd('studio, end to end', 'apps/mint-studio')
 // The same in Electron itself, where its binary is; skipped, with the reason, where it is not.
 await endToEnd('studio in Electron', 'apps/mint-studio', { STUDIO_RUNTIME: 'electron' })
-await endToEnd('end-to-end tests', 'apps/marketplace')
+// Tests of pages mostly wait: for blocks, for letters, for auctions to end. Two halves go side by side, each with a product of its own.
+await endToEnd('end-to-end tests', 'apps/marketplace', { E2E_TURN: join(scratch, 'turn') }, 2)
 
 rmSync(scratch, { recursive: true, force: true })
 for (const part of only) if (!fitting.has(part)) fail(`No step is called ${part}.`)
@@ -100,42 +101,56 @@ async function integration() {
 }
 
 /** Tests of an app in a browser, started as people start it. */
-async function endToEnd(name, app, more = {}) {
+async function endToEnd(name, app, more = {}, lanes = 1) {
   if (!wanted(name)) return
   const chromium = await findChromium()
   if (chromium.problem) return count(name, 0, { passed: 0, failed: 1, skipped: 0 }, chromium.problem)
-  const report = join(scratch, `${name.replaceAll(' ', '-')}.json`)
+  const browser = chromium.path ? { CHROMIUM_PATH: chromium.path, CHROMIUM_WHOLE_PATH: chromium.whole } : {}
+  const ran = await Promise.all(
+    Array.from({ length: lanes }, (_, at) => lane(name, app, { ...more, ...browser }, `${at + 1}/${lanes}`)),
+  )
+  const sum = (one) => ran.reduce((all, found) => all + one(found), 0)
+  const result = {
+    passed: sum(({ stats }) => stats?.expected ?? 0),
+    // A lane that broke off has no failed test of its own.
+    failed: sum(
+      ({ stats, status }) => (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) || Number(status !== 0),
+    ),
+    skipped: sum(({ stats }) => stats?.skipped ?? 0),
+  }
+  const suites = ran.flatMap((found) => found.suites)
+  const files = suites.map((suite) => ({
+    name: relative(root, join(root, app, 'e2e', suite.file)),
+    seconds: durationOf(suite),
+  }))
+  const isShown = result.passed + result.failed > 0
+  const broken = ran.filter(({ status }) => status !== 0).map(({ output }) => tail(output, 60))
+  const words =
+    broken.length > 0
+      ? [failuresIn(suites), ...broken, slowest(files)].filter(Boolean).join('\n')
+      : isShown
+        ? slowest(files)
+        : reasonIn(suites)
+  count(name, Math.max(...ran.map(({ seconds }) => seconds)), result, words)
+}
+
+/** A part of an app's tests in a browser, with data and results of its own. */
+async function lane(name, app, more, part) {
   const folder = join(root, app)
-  const { status, output, seconds } = await timed(
+  const own = `${name.replaceAll(' ', '-')}-${part.replace('/', '-of-')}`
+  const report = join(scratch, `${own}.json`)
+  const done = await timed(
     join(folder, 'node_modules/.bin/playwright'),
-    ['test', '--reporter=list,json'],
+    ['test', '--reporter=list,json', `--shard=${part}`, `--output=test-results/${own}`],
     {
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-      CHIAROSCURO_DATA: join(scratch, 'data'),
+      CHIAROSCURO_DATA: join(scratch, `data-${own}`),
       ...more,
-      ...(chromium.path ? { CHROMIUM_PATH: chromium.path, CHROMIUM_WHOLE_PATH: chromium.whole } : {}),
       cwd: folder,
     },
   )
   const { stats, suites = [] } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
-  const files = suites.map((suite) => ({
-    name: relative(root, join(folder, 'e2e', suite.file)),
-    seconds: durationOf(suite),
-  }))
-  const result = {
-    passed: stats?.expected ?? 0,
-    failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
-    skipped: stats?.skipped ?? 0,
-  }
-  if (status !== 0 && result.failed === 0) result.failed = 1
-  const isShown = result.passed + result.failed > 0
-  const words =
-    status !== 0
-      ? [failuresIn(suites), tail(output, 60), slowest(files)].filter(Boolean).join('\n')
-      : isShown
-        ? slowest(files)
-        : reasonIn(suites)
-  count(name, seconds, result, words)
+  return { ...done, stats, suites }
 }
 
 /** Every failure in a few lines: how a run ended does not hold them all. */
