@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { ApiError, call } from '@chiaroscuro/api-client'
-import { type ActedKind, getModeration, listModeration, moderate } from '@chiaroscuro/contract/operation'
-import { actedKind, moderationAct } from '@chiaroscuro/contract/schema'
+import {
+  type ActedKind,
+  getModeration,
+  listModeration,
+  type ModerationAct,
+  moderate,
+} from '@chiaroscuro/contract/operation'
 import { data } from '@remix-run/node'
 import { toListPage } from '#app/feature/endless/list-page.js'
 import type { ModerationAnswer, ModerationFault } from '#app/feature/moderation/moderation-answer.js'
@@ -12,6 +17,17 @@ import { needed } from './respond.server.js'
 import { visit } from './visit.server.js'
 
 const SIZE = 25
+/** All there are: one that is missing here, or is none, is not compiled. */
+const ACTS: Readonly<Record<ModerationAct, true>> = {
+  ...{ hide: true, show: true, feature: true, unfeature: true, end: true },
+  ...{ stop: true, permit: true, ban: true, unban: true, retry: true },
+}
+const KINDS: Readonly<Record<ActedKind, true>> = {
+  ...{ nft: true, collection: true, offer: true, auction: true, profile: true },
+  ...{ key: true, person: true, queue: true },
+}
+const isAct = (text: string): text is ModerationAct => Object.hasOwn(ACTS, text)
+const isKind = (text: string): text is ActedKind => Object.hasOwn(KINDS, text)
 
 /** What both pages of moderation show: what stands, and the log; and a key for the acts of this page. */
 export async function loadModeration(request: Request, kind?: ActedKind) {
@@ -59,14 +75,13 @@ async function carryOut(request: Request, form: FormData): Promise<ModerationAns
     const value = form.get(name)
     return typeof value === 'string' ? value.trim() : ''
   }
-  const act = moderationAct.safeParse(text('act')).data
-  const kind = actedKind.safeParse(text('kind')).data
-  const named = kind ? { kind, target: text('target') } : readTarget(text('target'))
+  const [act, kind] = [text('act'), text('kind')]
+  const named = isKind(kind) ? { kind, target: text('target') } : readTarget(text('target'))
   // Whoever claimed a profile is who is banned by it.
   const isOfPerson = (act === 'ban' || act === 'unban') && named?.kind === 'profile'
   const target = named && isOfPerson ? { ...named, kind: 'person' as const } : named
   const typed = { target: text('target'), reason: text('reason') }
-  if (!act || !target) return { fault: 'unknown', typed }
+  if (!isAct(act) || !target) return { fault: 'unknown', typed }
   if (typed.reason === '') return { fault: 'reason', typed }
   const { api } = visit(request)
   try {
