@@ -21,6 +21,8 @@ export interface Hands {
   readonly runs: Map<string, HeldRun>
   /** Coins that DIDs under way and a split spend, by what they are for. */
   readonly besides: Map<string, readonly CoinId[]>
+  /** The last bundle that made many coins of few. */
+  split: Uint8Array | undefined
 }
 
 export type Peak = Awaited<ReturnType<Purse['node']['peak']>>

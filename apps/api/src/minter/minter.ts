@@ -30,7 +30,7 @@ export function minter({ desk, fee, log, ...rest }: MinterParts): Minter {
   const besides: Hands['besides'] = new Map()
   const taken = () => new Set([...[...runs.values()].flatMap(coinsTaken), ...[...besides.values()].flat()])
   const hands: Hands = {
-    ...{ fee, log, runs, besides, purse: { ...rest, taken } },
+    ...{ fee, log, runs, besides, split: undefined, purse: { ...rest, taken } },
     desk: {
       ...desk,
       line: (body) => {

@@ -9,13 +9,20 @@ import { freeCoins } from './lane-wallet.js'
 const LEAST_SPLIT = 10_000_000_000n
 const SPLIT = 'split'
 
-/** A bundle needs a coin of its own: with one large coin one person would mint at a time. */
-export async function splitCoins({ purse, besides, fee }: Hands, count: number): Promise<void> {
+/**
+ * A bundle needs a coin of its own: with one large coin one person would mint at a time. What splits them is nowhere written down;
+ * until a block has it, it is given to the network again at each look, since a node forgets what it had when it starts anew.
+ */
+export async function splitCoins(hands: Hands, count: number): Promise<void> {
+  const { purse, besides, fee } = hands
   const { node, key, network, run } = purse
   const before = besides.get(SPLIT)
-  if (before) {
+  if (before && hands.split) {
     const known = await node.coins(before)
-    if (before.every((id) => known.get(id)?.isSpent === false)) return
+    if (before.every((id) => known.get(id)?.isSpent === false)) {
+      await node.send(hands.split)
+      return
+    }
     besides.delete(SPLIT)
   }
   if (count >= MOST_LANES / 2 || purse.taken().size > 0) return
@@ -34,5 +41,6 @@ export async function splitCoins({ purse, besides, fee }: Hands, count: number):
     spends.map(({ coin }) => coinIdOf(coin)),
   )
   const signature = signSpends(spends, [key], network, run)
-  await node.send(formatSpendBundle({ coinSpends: spends, signature }))
+  hands.split = formatSpendBundle({ coinSpends: spends, signature })
+  await node.send(hands.split)
 }
