@@ -22,6 +22,25 @@ function sign(page: Page, name: string | RegExp): Promise<string> {
   return inWallet(page, () => page.getByRole('button', { name }).click(), 'Approve and sign')
 }
 
+/** Rows of the report: address, amount, status, height, coin. */
+async function reported(page: Page): Promise<string[][]> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Report as CSV' }).click(),
+  ])
+  const [, ...rows] = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+  return rows.map((row) => row.split(','))
+}
+
+/** The coins themselves, by the node's word. */
+async function expectPaid(rows: readonly string[][]): Promise<void> {
+  const asked = rows.map((row) => `coin_id=${row[4]}`).join('&')
+  const { coins } = record(await ask(`/coins?${asked}`))
+  expect(coins).toMatchObject(
+    rows.map((row) => ({ coin_id: row[4], state: 'unspent', confirmed_height: Number(row[3]) })),
+  )
+}
+
 test('three are paid once each, to the mojo, with the page left in the middle', async ({ page }) => {
   await connect(page, 1)
   await page.goto(at('/tools/airdrop'))
@@ -54,21 +73,11 @@ test('three are paid once each, to the mojo, with the page left in the middle', 
   await expect(page.getByText('All is given.')).toBeVisible({ timeout: 60_000 })
   expect(await violations(page, '/tools/airdrop, under way')).toEqual([])
 
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Report as CSV' }).click(),
-  ])
-  const [, ...rows] = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
-  const cells = rows.map((row) => row.split(','))
+  const cells = await reported(page)
   expect(cells.map(([address, given]) => [address, given])).toEqual(
     three.map((address, index) => [address, `0.0000000000${index + 1}`]),
   )
-  // The coins themselves, by the node's word.
-  const coins = cells.map((row) => `coin_id=${row[4]}`).join('&')
-  const { coins: states } = record(await ask(`/coins?${coins}`))
-  expect(states).toMatchObject(
-    cells.map((row) => ({ coin_id: row[4], state: 'unspent', confirmed_height: Number(row[3]) })),
-  )
+  await expectPaid(cells)
 
   // The same list under the same name is the same airdrop.
   await page.getByRole('button', { name: 'All airdrops' }).click()
@@ -76,4 +85,33 @@ test('three are paid once each, to the mojo, with the page left in the middle', 
   await page.getByLabel('Name of this airdrop').fill(name)
   await page.getByRole('button', { name: 'Begin with one recipient' }).click()
   await expect(page.getByText('All is given.')).toBeVisible({ timeout: 20_000 })
+})
+
+test('what the network does not take is paid more for: the same coins again, and one payment', async ({
+  page,
+}) => {
+  await connect(page, 1)
+  await page.goto(at('/tools/airdrop'))
+  const [address = ''] = await newAddresses()
+  await page.getByLabel('Recipients').fill(`${address}, 0.00000000007`)
+  await page.getByLabel('Name of this airdrop').fill('One that is stuck')
+  await page.getByRole('button', { name: 'Begin with one recipient' }).click()
+  // As a node whose mempool is full answers.
+  await page.route(`${urlOf('Wallet')}/rpc`, (route) =>
+    record(route.request().postDataJSON()).method === 'sendTransaction'
+      ? route.fulfill({ json: { result: [{ status: 3, error: 'INVALID_FEE_TOO_CLOSE_TO_ZERO' }] } })
+      : route.fallback(),
+  )
+  await sign(page, 'Sign for the first recipient')
+  await expect(page.getByText('The network does not take the last transaction as things are.')).toBeVisible()
+  const fee = page.getByLabel('Network fee, in XCH')
+  await expect(fee).toHaveValue('0.00001')
+  expect(await violations(page, '/tools/airdrop, stuck')).toEqual([])
+  await page.unroute(`${urlOf('Wallet')}/rpc`)
+
+  expect(await sign(page, 'Sign it again for this fee')).toContain('0.00001 XCH')
+  await expect(page.getByText('All is given.')).toBeVisible({ timeout: 60_000 })
+  const rows = await reported(page)
+  expect(rows.map(([to, given]) => [to, given])).toEqual([[address, '0.00000000007']])
+  await expectPaid(rows)
 })
