@@ -1,4 +1,5 @@
 import type { CoinId } from '@chiaroscuro/domain/id'
+import { coinsSpentBy } from '@chiaroscuro/minting/engine'
 import type { Log } from '../serve/log.js'
 import type { Purse } from './lane-wallet.js'
 import type { MinterDesk } from './minter-desk.js'
@@ -19,10 +20,18 @@ export interface Hands {
   readonly fee: MinterFee
   readonly log: Log
   readonly runs: Map<string, HeldRun>
-  /** Coins that DIDs under way and a split spend, by what they are for. */
-  readonly besides: Map<string, readonly CoinId[]>
-  /** The last bundle that made many coins of few. */
-  split: Uint8Array | undefined
+  /** What is signed for DIDs under way and for a split, by what it is for. */
+  readonly besides: Map<string, SignedBundle>
+}
+
+/** A signed bundle, serialized, and the coins that it spends. */
+export interface SignedBundle {
+  readonly bundle: Uint8Array
+  readonly coins: readonly CoinId[]
+}
+
+export function signed(bundle: Uint8Array): SignedBundle {
+  return { bundle, coins: coinsSpentBy(bundle) }
 }
 
 export type Peak = Awaited<ReturnType<Purse['node']['peak']>>

@@ -57,7 +57,7 @@ export function laneWallet(purse: Purse, didId: DidId): MintWallet {
       const owned = await did()
       if (!owned || coinIdOf(owned.coin) !== didCoinId) throw new Error('The DID has moved on')
       const { royaltyPuzzleHash, royaltyBasisPoints } = plan
-      const respent = respentOf({ instead })
+      const respent = respentOf(instead)
       const terms = { royaltyPuzzleHash, royaltyBasisPoints, changeTo: key.puzzleHash, fee, respent }
       const funds = { xch: await freeCoins(purse, respent) }
       try {

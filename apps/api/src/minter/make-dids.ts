@@ -3,7 +3,7 @@ import { hexBytes, toHex } from '@chiaroscuro/domain/bytes'
 import { formatSpendBundle } from '@chiaroscuro/domain/spend-bundle'
 import { SETTLED_DEPTH } from '@chiaroscuro/minting/engine'
 import type { Turn } from '../mint-service/protocol.js'
-import type { Hands, Peak } from './hands.js'
+import { type Hands, type Peak, signed } from './hands.js'
 import { freeCoins } from './lane-wallet.js'
 import { spentBy } from './run-book.js'
 
@@ -12,7 +12,7 @@ type Made = NonNullable<Wanted['made']>
 
 /** Notes which coins are spoken for by DIDs under way, before any others are spent. */
 export function noteDids({ besides }: Hands, wanted: readonly Wanted[]): void {
-  for (const { userId, made } of wanted) if (made) besides.set(userId, spentBy(made.bundle))
+  for (const { userId, made } of wanted) if (made) besides.set(userId, signed(hexBytes(made.bundle)))
 }
 
 /** Makes the DIDs that are wanted, each once: what makes one is written down before anybody else sees it. */
@@ -36,7 +36,7 @@ async function makeDid(hands: Hands, { userId, made }: Wanted, peak: Peak): Prom
   if (!fresh) return
   const bundle = toHex(fresh.bundle)
   if (!(await desk.did({ userId, didId: fresh.didId, bundle, instead: made?.didId ?? null }))) return
-  besides.set(userId, spentBy(bundle))
+  besides.set(userId, signed(fresh.bundle))
   await purse.node.send(fresh.bundle)
 }
 

@@ -28,9 +28,13 @@ export function minter({ desk, fee, log, ...rest }: MinterParts): Minter {
   let written = 0
   const runs: Hands['runs'] = new Map()
   const besides: Hands['besides'] = new Map()
-  const taken = () => new Set([...[...runs.values()].flatMap(coinsTaken), ...[...besides.values()].flat()])
+  const taken = () =>
+    new Set([
+      ...[...runs.values()].flatMap(coinsTaken),
+      ...[...besides.values()].flatMap(({ coins }) => coins),
+    ])
   const hands: Hands = {
-    ...{ fee, log, runs, besides, split: undefined, purse: { ...rest, taken } },
+    ...{ fee, log, runs, besides, purse: { ...rest, taken } },
     desk: {
       ...desk,
       line: (body) => {

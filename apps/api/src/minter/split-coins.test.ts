@@ -33,7 +33,7 @@ function oneCoin() {
     },
   }
   const besides: Hands['besides'] = new Map()
-  const taken = () => new Set([...besides.values()].flat())
+  const taken = () => new Set([...besides.values()].flatMap(({ coins }) => coins))
   const desk: MinterDesk = {
     ...{
       turn: never,
@@ -46,7 +46,7 @@ function oneCoin() {
     },
   }
   const hands: Hands = {
-    ...{ desk, besides, runs: new Map(), split: undefined },
+    ...{ desk, besides, runs: new Map() },
     purse: { node, key, network: 'simulator0', run: nodeClvmRunner(), taken },
     fee: { start: 0n, step: 0n, ceiling: 0n, patienceBlocks: 6 },
     log: jsonLog(
@@ -72,7 +72,7 @@ it('gives what makes many coins of one to the network again until a block has it
 
 it('leaves coins alone that something signed speaks for', async () => {
   const { hands, sent } = oneCoin()
-  hands.besides.set('ann', [id])
+  hands.besides.set('ann', { bundle: new Uint8Array(), coins: [id] })
   await splitCoins(hands, 1)
   expect(sent).toEqual([])
 })

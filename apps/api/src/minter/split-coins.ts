@@ -1,8 +1,7 @@
 import { buildSend, signSpends } from '@chiaroscuro/domain/build'
-import { coinIdOf } from '@chiaroscuro/domain/chain'
 import { formatSpendBundle } from '@chiaroscuro/domain/spend-bundle'
 import { MOST_LANES } from '../mint-service/protocol.js'
-import type { Hands } from './hands.js'
+import { type Hands, signed } from './hands.js'
 import { freeCoins } from './lane-wallet.js'
 
 /** Smaller ones pay for too few bundles to be worth a lane. */
@@ -13,14 +12,13 @@ const SPLIT = 'split'
  * A bundle needs a coin of its own: with one large coin one person would mint at a time. What splits them is nowhere written down;
  * until a block has it, it is given to the network again at each look, since a node forgets what it had when it starts anew.
  */
-export async function splitCoins(hands: Hands, count: number): Promise<void> {
-  const { purse, besides, fee } = hands
+export async function splitCoins({ purse, besides, fee }: Hands, count: number): Promise<void> {
   const { node, key, network, run } = purse
   const before = besides.get(SPLIT)
-  if (before && hands.split) {
-    const known = await node.coins(before)
-    if (before.every((id) => known.get(id)?.isSpent === false)) {
-      await node.send(hands.split)
+  if (before) {
+    const known = await node.coins(before.coins)
+    if (before.coins.every((id) => known.get(id)?.isSpent === false)) {
+      await node.send(before.bundle)
       return
     }
     besides.delete(SPLIT)
@@ -36,11 +34,8 @@ export async function splitCoins(hands: Hands, count: number): Promise<void> {
   }))
   const sending = { funds: { xch }, changeTo: key.puzzleHash, fee: fee.start }
   const spends = buildSend({ asset: 'xch', payments, ...sending })
-  besides.set(
-    SPLIT,
-    spends.map(({ coin }) => coinIdOf(coin)),
-  )
   const signature = signSpends(spends, [key], network, run)
-  hands.split = formatSpendBundle({ coinSpends: spends, signature })
-  await node.send(hands.split)
+  const bundle = formatSpendBundle({ coinSpends: spends, signature })
+  besides.set(SPLIT, signed(bundle))
+  await node.send(bundle)
 }

@@ -43,7 +43,7 @@ export function devnetWallet({ node, key, didId, run, approved }: DevnetWalletPa
     if (!owned || coinIdOf(owned.coin) !== didCoinId) throw new StudioError('did-gone')
     const xch = (await node.coinsAt(key.puzzleHash)).flatMap(({ coin }) => readXchCoin(coin, keyOf) ?? [])
     const { royaltyPuzzleHash, royaltyBasisPoints } = plan
-    const respent = respentOf({ instead })
+    const respent = respentOf(instead)
     const terms = { royaltyPuzzleHash, royaltyBasisPoints, changeTo: key.puzzleHash, fee, respent }
     try {
       const mint = buildMint({ did: owned, funds: { xch }, items: batch.pieces.map(mintItemOf), ...terms })

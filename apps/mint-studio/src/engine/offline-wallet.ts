@@ -64,7 +64,7 @@ export function offlineWallet(parts: OfflineWalletParts): PlanWallet {
     const did = await money.did()
     if (!did || coinIdOf(did.coin) !== didCoinId) throw new StudioError('did-gone')
     const { royaltyPuzzleHash, royaltyBasisPoints } = plan
-    const respent = respentOf(order)
+    const respent = respentOf(order.instead)
     const terms = { royaltyPuzzleHash, royaltyBasisPoints, changeTo: parts.changeTo, fee, respent }
     try {
       const funds = { xch: await money.xch() }

@@ -26,13 +26,10 @@ export function selectCoins<C extends { readonly coin: Coin }>(
   { asset = 'xch', respent }: Choice = {},
 ): C[] {
   const isRespent = ({ coin }: C) => respent?.has(coinIdOf(coin)) === true
-  const first = respent ? inFallingOrder(coins.filter(isRespent)) : []
-  const rest = first.length > 0 ? coins.filter((one) => !isRespent(one)) : coins
-  const more = fewestCoins(
-    rest,
-    first.reduce((left, { coin }) => left - coin.amount, target),
-    asset,
-  )
+  const first = inFallingOrder(coins.filter(isRespent))
+  const others = coins.filter((one) => !isRespent(one))
+  const left = first.reduce((needed, { coin }) => needed - coin.amount, target)
+  const more = fewestCoins(others, left, asset)
   if (first.length + more.length > MAX_COINS) throw tooMany()
   return [...first, ...more]
 }

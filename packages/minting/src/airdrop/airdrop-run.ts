@@ -1,6 +1,7 @@
 import { hexBytes, toHex } from '@chiaroscuro/domain/bytes'
 import type { CoinId } from '@chiaroscuro/domain/id'
 import type { JournalFile } from '../engine/port.js'
+import { openBook } from '../journal/open-book.js'
 import { MintingError } from '../minting-error.js'
 import { type AirdropBatch, type AirdropPlan, airdropBatches, airdropHash } from './airdrop-plan.js'
 import type { AirdropChain, GiftMoment, GiftsOrder, SignGifts } from './airdrop-port.js'
@@ -84,14 +85,15 @@ export interface AirdropParts {
  * `impossible-journal`.
  */
 export async function openAirdrop({ plan, journal, chain }: AirdropParts): Promise<AirdropRun> {
-  const book = await openBook(plan, journal)
-  const { write } = book
+  const began = { kind: 'began' as const, planHash: airdropHash(plan) }
+  const kind = { read: readAirdropJournal, fold: foldAirdrop, write: writeAirdropRecord }
+  const { state, write } = await openBook(journal, began, kind)
   const batches = airdropBatches(plan)
-  const stateOf = ({ index }: AirdropBatch) => book.state().batches.get(index) ?? NEVER_SIGNED
+  const stateOf = ({ index }: AirdropBatch) => state().batches.get(index) ?? NEVER_SIGNED
   const currentOf = () => batches.find((batch) => !stateOf(batch).included)
 
   const progress = (need: AirdropNeed, height: number) =>
-    progressOf({ plan, batches, state: book.state() }, need, height)
+    progressOf({ plan, batches, state: state() }, need, height)
 
   async function send(batch: AirdropBatch, height: number): Promise<AirdropNeed> {
     const attempt = stateOf(batch).attempts.length - 1
@@ -104,7 +106,7 @@ export async function openAirdrop({ plan, journal, chain }: AirdropParts): Promi
 
   /** Writes down what has become of everything, and says what is to be done next. */
   async function see(): Promise<{ needs: AirdropNeed; batch: AirdropBatch | undefined; moment: GiftMoment }> {
-    const moment = await chain.look(idsOf(book.state(), batches))
+    const moment = await chain.look(idsOf(state(), batches))
     for (const batch of batches) {
       const record = newsOf(stateOf(batch), batch.index, moment)
       if (record) await write(record)
@@ -114,8 +116,8 @@ export async function openAirdrop({ plan, journal, chain }: AirdropParts): Promi
       const isDone = batches.every((one) => stateOf(one).isSettled)
       return { needs: isDone ? 'nothing' : 'depth', batch, moment }
     }
-    if (batch.index > 0 && !book.state().goesOn) return { needs: 'go-on', batch, moment }
-    return { needs: needOf(stateOf(batch), moment, parentsOf(book.state())), batch, moment }
+    if (batch.index > 0 && !state().goesOn) return { needs: 'go-on', batch, moment }
+    return { needs: needOf(stateOf(batch), moment, parentsOf(state())), batch, moment }
   }
 
   /** Has a bundle signed, writes it down, and gives it to the network. */
@@ -139,7 +141,7 @@ export async function openAirdrop({ plan, journal, chain }: AirdropParts): Promi
   }
 
   return {
-    state: book.state,
+    state,
     async look() {
       const { needs, batch, moment } = await see()
       const { height } = moment
@@ -160,27 +162,9 @@ export async function openAirdrop({ plan, journal, chain }: AirdropParts): Promi
       return sign(by, { plan, batch, fee, instead: hexBytes(last.bundle) }, moment, last.inputs)
     },
     async goOn() {
-      if (!book.state().goesOn) await write({ kind: 'go-on' })
+      if (!state().goesOn) await write({ kind: 'go-on' })
     },
   }
-}
-
-/** What the journal of an airdrop comes to, and a hand that goes on writing it. */
-async function openBook(plan: AirdropPlan, journal: JournalFile) {
-  const bytes = await journal.read()
-  const read = readAirdropJournal(bytes)
-  if (read.length < bytes.length) await journal.cut(read.length)
-  let state = foldAirdrop(read.records)
-  async function write(record: AirdropRecord): Promise<void> {
-    // Thought through before it is written: what contradicts itself never gets into a journal.
-    const next = foldAirdrop([record], state)
-    await journal.append(writeAirdropRecord(record))
-    state = next
-  }
-  const hash = airdropHash(plan)
-  if (state.planHash === undefined) await write({ kind: 'began', planHash: hash })
-  if (state.planHash !== hash) throw new MintingError('other-plan', 'This journal was begun for another plan')
-  return { state: () => state, write }
 }
 
 interface Standing {

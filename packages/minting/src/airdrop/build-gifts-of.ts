@@ -30,7 +30,7 @@ export function buildGiftsOf(
   const funds = readFunds(coins)
   const changeTo = ownerOf(funds)
   if (!changeTo) return undefined
-  const sending = { funds, changeTo, fee, respent: respentOf({ instead }) }
+  const sending = { funds, changeTo, fee, respent: respentOf(instead) }
   const { from, count } = batch
   try {
     if (plan.kind === 'nfts') {

@@ -2,7 +2,7 @@ import type { UnsignedMint } from '@chiaroscuro/domain/build'
 import { coinIdOf } from '@chiaroscuro/domain/chain'
 import { type CoinId, hex32Of } from '@chiaroscuro/domain/id'
 import { formatSpendBundle, parseSpendBundle, spendBundleHash } from '@chiaroscuro/domain/spend-bundle'
-import type { BuiltMint, MintOrder } from './port.js'
+import type { BuiltMint } from './port.js'
 
 /** Which works a mint makes, by what tells them later. */
 export function mintedIds({
@@ -25,7 +25,7 @@ export function coinsSpentBy(bundle: Uint8Array): CoinId[] {
   return parseSpendBundle(bundle).coinSpends.map(({ coin }) => coinIdOf(coin))
 }
 
-/** Coins that an order has to spend besides the DID's, where they are there: those of the bundle it is instead of. */
-export function respentOf({ instead }: Pick<MintOrder, 'instead'>): ReadonlySet<CoinId> | undefined {
+/** Coins that have to be spent again, where they are there: those of the bundle that another is to be instead of. */
+export function respentOf(instead: Uint8Array | undefined): ReadonlySet<CoinId> | undefined {
   return instead && new Set(coinsSpentBy(instead))
 }

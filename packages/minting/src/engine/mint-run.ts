@@ -1,9 +1,9 @@
 import { hexBytes, toHex } from '@chiaroscuro/domain/bytes'
 import type { CoinId } from '@chiaroscuro/domain/id'
-import { advance, foldJournal, NEVER_TRIED, type RunState } from '../journal/fold.js'
+import { foldJournal, NEVER_TRIED, type RunState } from '../journal/fold.js'
 import { readJournal, writeRecord } from '../journal/frame.js'
+import { openBook } from '../journal/open-book.js'
 import type { JournalRecord } from '../journal/record.js'
-import { MintingError } from '../minting-error.js'
 import { type Batch, batchesOf } from '../plan/batches.js'
 import type { Plan } from '../plan/plan.js'
 import { planHash } from '../plan/plan-hash.js'
@@ -56,34 +56,24 @@ const LOOKS = 8
  */
 export async function openMint(parts: MintParts): Promise<MintRun> {
   const { plan, journal } = parts
-  const bytes = await journal.read()
-  const read = readJournal(bytes)
-  if (read.length < bytes.length) await journal.cut(read.length)
-  let state = foldJournal(read.records)
-  async function write(record: JournalRecord): Promise<void> {
-    // Thought through before it is written: what contradicts itself never gets into a journal.
-    const next = advance(state, record)
-    await journal.append(writeRecord(record))
-    state = next
-  }
-  const hash = planHash(plan)
-  if (state.planHash === undefined) await write({ kind: 'began', planHash: hash })
-  if (state.planHash !== hash) throw new MintingError('other-plan', 'This journal was begun for another plan')
+  const began = { kind: 'began' as const, planHash: planHash(plan) }
+  const kind = { read: readJournal, fold: foldJournal, write: writeRecord }
+  const { state, write } = await openBook(journal, began, kind)
   const batches = batchesOf(plan)
   const tries = new Map<number, Tries>()
   return {
-    state: () => state,
+    state,
     async step() {
-      const moment = await look(parts, state)
+      const moment = await look(parts, state())
       for (const { index } of batches) {
-        const seen = seenOf(state, index, moment)
+        const seen = seenOf(state(), index, moment)
         for (const record of seen) await write(record)
         // It waits for a block anew, and as long as the first time before its fee is raised.
         if (seen.some(({ kind }) => kind === 'undone')) tries.delete(index)
       }
-      const stateOf = ({ index }: Batch) => state.batches.get(index) ?? NEVER_TRIED
+      const stateOf = ({ index }: Batch) => state().batches.get(index) ?? NEVER_TRIED
       const current = batches.find((batch) => !stateOf(batch).included)
-      const attention = current && (await act({ parts, state: () => state, write, tries }, current, moment))
+      const attention = current && (await act({ parts, state, write, tries }, current, moment))
       const included = current ? current.index : batches.length
       const settled = batches.filter((batch) => stateOf(batch).isSettled).length
       return { batches: batches.length, included, settled, attention, isDone: settled === batches.length }
@@ -141,7 +131,7 @@ async function act(hands: Hands, batch: Batch, moment: Moment): Promise<Attentio
   if (!made) {
     // What cannot be replaced may still get in as it is.
     const isGiven = tries.get(batch.index)?.last === moment.height
-    if (next.isRaise && !isGiven) await send(hands, batch, attempt - 1, moment.height)
+    if (next.act === 'raise' && !isGiven) await send(hands, batch, attempt - 1, moment.height)
     return 'cannot-pay'
   }
   await hands.write({

@@ -34,13 +34,8 @@ const MOST_REFUSED = 5
 
 /** What is to be done next about the batch that stands first. */
 export type Act =
-  | {
-      readonly act: 'build'
-      readonly didCoinId: CoinId
-      readonly fee: bigint
-      /** Whether the last bundle is as good, but for its fee. */
-      readonly isRaise: boolean
-    }
+  /** To `raise` is to build one instead of a bundle that is as good, but for its fee. */
+  | { readonly act: 'build' | 'raise'; readonly didCoinId: CoinId; readonly fee: bigint }
   | { readonly act: 'send'; readonly attempt: number; readonly why: Attention | undefined }
   | { readonly act: 'wait' }
   | { readonly act: 'ask'; readonly why: Attention }
@@ -69,21 +64,21 @@ export function nextAct(state: BatchState, moment: Moment, tries: Tries, fee: Pl
   if (didCoin === undefined) return { act: 'ask', why: 'did-gone' }
   const attempt = state.attempts.length - 1
   const last = state.attempts[attempt]
-  if (!last) return { act: 'build', didCoinId: didCoin, fee: fee.start, isRaise: false }
+  if (!last) return { act: 'build', didCoinId: didCoin, fee: fee.start }
   const paid = BigInt(last.fee)
   if (last.didCoinId !== didCoin) {
     const made = moment.coins.get(didCoin)
     const isDeep = made !== undefined && height - made.madeAt >= SETTLED_DEPTH
-    return isDeep ? { act: 'build', didCoinId: didCoin, fee: paid, isRaise: false } : { act: 'wait' }
+    return isDeep ? { act: 'build', didCoinId: didCoin, fee: paid } : { act: 'wait' }
   }
   if (tries.isRefused) {
     if (tries.refused >= MOST_REFUSED) return { act: 'ask', why: 'refused' }
-    return { act: 'build', didCoinId: didCoin, fee: paid, isRaise: false }
+    return { act: 'build', didCoinId: didCoin, fee: paid }
   }
   const since = last.sentAt ?? tries.first
   const isStuck = since !== undefined && height - since >= fee.patienceBlocks
   const raised = raisedFee(fee, paid)
-  if (isStuck && raised > paid) return { act: 'build', didCoinId: didCoin, fee: raised, isRaise: true }
+  if (isStuck && raised > paid) return { act: 'raise', didCoinId: didCoin, fee: raised }
   // Given again at every peak: a node forgets what it had when it starts anew.
   const why = isStuck ? 'fee-ceiling' : undefined
   if (tries.last !== height) return { act: 'send', attempt, why }

@@ -15,20 +15,11 @@ export const NEVER_TRIED: BatchState = UNTRIED
 /** Nothing written yet. */
 export const EMPTY: RunState = { planHash: undefined, batches: new Map() }
 
-/** What a journal comes to. Throws `MintingError` `impossible-journal`. */
-export function foldJournal(records: readonly JournalRecord[]): RunState {
-  return advanceAll(EMPTY, records)
-}
-
-/** The same with one record more. */
-export function advance(state: RunState, record: JournalRecord): RunState {
-  return advanceAll(state, [record])
-}
-
-/** One map for all records: a journal of four thousand batches has many. */
-function advanceAll(state: RunState, records: readonly JournalRecord[]): RunState {
-  let { planHash } = state
-  const batches = new Map(state.batches)
+/** What a journal comes to, or what comes of `from` with these records more. Throws `MintingError` `impossible-journal`. */
+export function foldJournal(records: readonly JournalRecord[], from: RunState = EMPTY): RunState {
+  let { planHash } = from
+  const batches = new Map(from.batches)
+  // One map for all records: a journal of four thousand batches has many.
   for (const record of records) {
     if (record.kind === 'began') {
       if (planHash !== undefined) throw impossible('it begins twice')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { hashOf } from '../hash-of.test-support.js'
-import { advance, EMPTY, foldJournal } from './fold.js'
+import { EMPTY, foldJournal } from './fold.js'
 import { readJournal, writeRecord } from './frame.js'
 import type { JournalRecord } from './record.js'
 
@@ -43,7 +43,7 @@ describe('a journal', () => {
   it('comes to the same all at once as record by record, and what it came to before stays so', () => {
     let state = EMPTY
     const states = RECORDS.map((record) => {
-      state = advance(state, record)
+      state = foldJournal([record], state)
       return state
     })
     expect(states.map(({ batches }) => batches.get(0)?.attempts.length)).toEqual([

@@ -46,7 +46,7 @@ export function buildMintOf(order: MintOrder, coins: readonly RevealedCoin[]): U
     throw new MintingError('stale-coins', 'The wallet names another coin of the profile than the chain has')
   const { royaltyPuzzleHash, royaltyBasisPoints } = plan
   const items = batch.pieces.map(mintItemOf)
-  const terms = { did, items, royaltyPuzzleHash, royaltyBasisPoints, respent: respentOf(order) }
+  const terms = { did, items, royaltyPuzzleHash, royaltyBasisPoints, respent: respentOf(order.instead) }
   const made = unlessShort(() => buildMint({ ...terms, funds: { xch }, changeTo: did.p2PuzzleHash, fee }))
   return made && { spends: made.spends, ...mintedIds(made) }
 }

@@ -47,7 +47,7 @@ export function simulatorWallet(devnet: Devnet, { key, didId }: Creator, run: Cl
     const unspent = [...coins.ofPuzzleHash(key.puzzleHash)].filter(({ spentHeight }) => spentHeight === 0)
     const xch = unspent.flatMap(({ coin }) => readXchCoin(toCoin(coin), keyOf) ?? [])
     const { royaltyPuzzleHash, royaltyBasisPoints } = plan
-    const respent = respentOf({ instead })
+    const respent = respentOf(instead)
     const terms = { royaltyPuzzleHash, royaltyBasisPoints, changeTo: key.puzzleHash, fee, respent }
     const mint = buildMint({ did: owned, funds: { xch }, items: batch.pieces.map(mintItemOf), ...terms })
     return builtMint(mint, signSpends(mint.spends, [key], 'simulator0', run))

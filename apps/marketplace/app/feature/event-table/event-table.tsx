@@ -1,7 +1,7 @@
 import { Link, Table, type TableColumn } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { Money } from '#app/feature/money/money.js'
+import { EventPrice } from '#app/feature/money/event-price.js'
 import { nftName } from '#app/feature/nft-card/nft-name.js'
 import { Picture } from '#app/feature/picture/picture.js'
 import { When } from '#app/feature/when/when.js'
@@ -57,14 +57,7 @@ function useColumns(): readonly TableColumn<ShownEvent>[] {
         head: t`Price`,
         align: 'end',
         card: 'bare',
-        cell: (event) => (
-          <Money
-            units={event.price_mojos}
-            code={event.price_token_code}
-            decimals={event.price_token_decimals}
-            none=""
-          />
-        ),
+        cell: (event) => <EventPrice event={event} none="" />,
       },
       {
         id: 'from',

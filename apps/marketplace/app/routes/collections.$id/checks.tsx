@@ -6,7 +6,7 @@ import { More } from '#app/feature/endless/more.js'
 import { endlessList } from '#app/feature/endless/use-endless.js'
 import { eventHref, eventKey } from '#app/feature/event-table/event-key.js'
 import { isEvent } from '#app/feature/event-table/is-event.js'
-import { Money } from '#app/feature/money/money.js'
+import { EventPrice } from '#app/feature/money/event-price.js'
 import { nftName } from '#app/feature/nft-card/nft-name.js'
 import { Picture } from '#app/feature/picture/picture.js'
 import { useWashWords, washRules } from '#app/feature/wash-rule/wash-rule.js'
@@ -57,13 +57,7 @@ function WashTrades({ page }: { page: ListPage<NftEvent> }) {
       head: t`Price`,
       align: 'end',
       card: 'bare',
-      cell: (event) => (
-        <Money
-          units={event.price_mojos}
-          code={event.price_token_code}
-          decimals={event.price_token_decimals}
-        />
-      ),
+      cell: (event) => <EventPrice event={event} />,
     },
     { id: 'when', head: t`When`, align: 'end', card: 'bare', cell: (event) => <When at={event.timestamp} /> },
   ]

@@ -5,7 +5,7 @@ import { eventHref } from '#app/feature/event-table/event-key.js'
 import { eventName } from '#app/feature/event-table/event-name.js'
 import { EventType } from '#app/feature/event-table/event-table.js'
 import { Hash } from '#app/feature/hash/hash.js'
-import { Money } from '#app/feature/money/money.js'
+import { EventPrice } from '#app/feature/money/event-price.js'
 import { nftName } from '#app/feature/nft-card/nft-name.js'
 import { Picture } from '#app/feature/picture/picture.js'
 import { When } from '#app/feature/when/when.js'
@@ -53,12 +53,7 @@ export function NftEventPage({ event, spends, earlier, later }: NftEventPageProp
         </h1>
         {event.price_mojos ? (
           <p className={css.price}>
-            <Money
-              units={event.price_mojos}
-              code={event.price_token_code}
-              decimals={event.price_token_decimals}
-              exact
-            />
+            <EventPrice event={event} exact />
           </p>
         ) : null}
         <EventFacts event={event} />

@@ -2,7 +2,7 @@ import type { NftDetail, NftEvent } from '@chiaroscuro/contract/operation'
 import { figure, Link, shorten } from '@chiaroscuro/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { eventHref, eventKey } from '#app/feature/event-table/event-key.js'
-import { Money } from '#app/feature/money/money.js'
+import { EventPrice } from '#app/feature/money/event-price.js'
 import { When } from '#app/feature/when/when.js'
 import { Who } from '#app/feature/who/who.js'
 import * as frame from '#app/layout/frame.css.js'
@@ -48,12 +48,7 @@ function Entry({ event }: { event: NftEvent }) {
       <Link href={eventHref(event)} className={line.what}>
         {words[event.type] ?? t`Event`}
       </Link>
-      <Money
-        units={event.price_mojos}
-        code={event.price_token_code}
-        decimals={event.price_token_decimals}
-        none=""
-      />
+      <EventPrice event={event} none="" />
       <span className={`${line.under} ${figure}`}>
         {before && (event.type === 1 || event.type === 2) ? (
           <>
