@@ -4,9 +4,10 @@ import type { Database } from '../store/database.js'
 import { rowsOf } from '../store/rows-of.js'
 import { item, rarity, trait, traitCount } from '../store/schema.js'
 import { type FacetBoard, makeBoard, type Through } from './facet-board.js'
-import { type ItemFilter, isListed } from './item-filter.js'
+import { isListed } from './item-filter.js'
 import { wantedItems } from './item-page.js'
 import type { Moment } from './open-offer.js'
+import { type ItemFilter, readFilter } from './read-filter.js'
 
 /** Larger collections are counted by the database: their ids alone would take longer to send than it takes to count. */
 const MOST_ITEMS = 100_000
@@ -61,7 +62,7 @@ const throughRow = z.object({ every: z.string().nullable(), listed: z.string().n
 /** Launcher ids of the items that a filter lets through, its traits left aside. */
 export async function itemsThrough(db: Database, moment: Moment, filter: ItemFilter): Promise<Through> {
   const { filter: _, filter_value: __, ...rest } = filter
-  const { source, listing, where } = wantedItems(rest, moment)
+  const { source, listing, where } = wantedItems(readFilter(rest), moment)
   const ids = sql`string_agg(${item.launcherId}, ',') from ${source}`
   // Few are listed and have an index of their own; for the rest no listing has to be looked at, and an index will do.
   const found = await db.execute(sql`

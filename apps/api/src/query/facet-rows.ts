@@ -5,10 +5,11 @@ import type { Database } from '../store/database.js'
 import { item, rarity, trait, traitCount } from '../store/schema.js'
 import { itemsThrough, traitsVersion } from './board-rows.js'
 import { countOnBoard, type ValueCount } from './facet-board.js'
-import { type ItemFilter, isListed, wantedTraits } from './item-filter.js'
+import { isListed } from './item-filter.js'
 import { wantedItems } from './item-page.js'
 import { boardOf, forgetBoard } from './kept-boards.js'
 import type { Moment } from './open-offer.js'
+import { type ItemFilter, readFilter, wantedTraits } from './read-filter.js'
 
 /** Longest list of values that is counted at once: of all traits without a filter, and of each with one. */
 const MAX_VALUES = 1000
@@ -114,7 +115,7 @@ function byTrait(rows: readonly ValueCount[]): Facets['traits'] {
 }
 
 function counted(db: Database, moment: Moment, filter: ItemFilter) {
-  const { source, listing, where } = wantedItems(filter, moment)
+  const { source, listing, where } = wantedItems(readFilter(filter), moment)
   const listed = sql`count(*) filter (where ${isListed(listing, moment)})`
   return db
     .select({ total: count(), listed: sql<number>`(${listed})::int` })
@@ -131,7 +132,7 @@ function values(
   traits: { readonly not: readonly string[] } | { readonly only: string },
 ) {
   const only = 'only' in traits ? traits.only : undefined
-  const { source, where } = wantedItems(filter, moment, { exceptTrait: only })
+  const { source, where } = wantedItems(readFilter(filter, only), moment)
   const names =
     'not' in traits ? notInArray(trait.traitType, [...traits.not]) : eq(trait.traitType, traits.only)
   return db

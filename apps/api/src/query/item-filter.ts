@@ -1,39 +1,14 @@
-import { parseXch } from '@chiaroscuro/domain/amount'
-import { parseAddress, parseCollectionId, parseNftId, parseNftIdPrefix } from '@chiaroscuro/domain/id'
+import { parseNftIdPrefix } from '@chiaroscuro/domain/id'
 import { and, eq, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { UNRANKED } from '../store/derived/schema.js'
 import { detail, item, media, nft, trait } from '../store/schema.js'
 import { isShown } from './hidden-rows.js'
 import type { AskedMoment } from './open-offer.js'
+import type { Given, ReadFilter } from './read-filter.js'
 
 /** What an index of three letters each can find in the middle of a text. */
 const SHORTEST_PART = 3
-
-/** The filters of item lists, parsed. */
-export interface ItemFilter {
-  readonly collection_id?: string | undefined
-  readonly owner_address_id?: string | undefined
-  readonly listed?: boolean | undefined
-  readonly min_price?: string | undefined
-  readonly max_price?: string | undefined
-  readonly min_rank?: number | undefined
-  readonly max_rank?: number | undefined
-  readonly data_type?: number | undefined
-  readonly sensitive?: boolean | undefined
-  readonly burned?: boolean | undefined
-  readonly search?: string | undefined
-  readonly filter?: readonly string[] | undefined
-  readonly filter_value?: readonly string[] | undefined
-  readonly minter_address_id?: string | undefined
-  readonly owner_did?: string | undefined
-  readonly minter_did?: string | undefined
-  /** Only items that somebody owns. */
-  readonly owned?: boolean | undefined
-  /** These items alone. */
-  readonly id?: readonly string[] | undefined
-  /** Only listings against this asset count. */
-  readonly price_asset?: string | undefined
-}
 
 /** Where the best listing of an item is read from. */
 export interface ListingColumns {
@@ -47,65 +22,47 @@ export interface ListingColumns {
   readonly isKept: boolean
 }
 
-/**
- * Conditions of a filter over `item`, joined with what it names (`nft`, `detail`, `media`). `exceptTrait` leaves out the
- * filter on that trait, for its own counts.
- */
+/** Conditions of a filter over `item`, joined with what it names (`nft`, `detail`, `media`). */
 export function itemConditions(
-  filter: ItemFilter,
+  filter: ReadFilter,
   listing: ListingColumns,
   moment: AskedMoment,
-  exceptTrait?: string,
 ): (SQL | undefined)[] {
-  const isPriced = filter.min_price !== undefined || filter.max_price !== undefined
+  const { launcherIds, leastPrice, mostPrice } = filter
   return [
-    filter.collection_id === undefined
-      ? undefined
-      : eq(item.collectionId, collectionOf(filter.collection_id)),
-    filter.owner_address_id === undefined
-      ? undefined
-      : eq(item.ownerHash, parseAddress(filter.owner_address_id) ?? ''),
-    filter.minter_address_id === undefined
-      ? undefined
-      : eq(nft.minterHash, parseAddress(filter.minter_address_id) ?? ''),
-    filter.owner_did === undefined ? undefined : eq(nft.ownerDid, filter.owner_did),
-    filter.minter_did === undefined ? undefined : eq(nft.minterDid, filter.minter_did),
+    isGiven(item.collectionId, filter.collectionId),
+    isGiven(item.ownerHash, filter.ownerHash),
+    isGiven(nft.minterHash, filter.minterHash),
+    isGiven(nft.ownerDid, filter.ownerDid),
+    isGiven(nft.minterDid, filter.minterDid),
     filter.owned ? and(isNotNull(item.ownerHash), eq(item.burned, false)) : undefined,
-    filter.id === undefined
-      ? undefined
-      : inArray(
-          item.launcherId,
-          filter.id.flatMap((id) => parseNftId(id) ?? []),
-        ),
-    filter.listed || isPriced ? isListed(listing, moment) : undefined,
-    isPriced ? sql`${listing.asset} = 'xch'` : undefined,
-    price(filter.min_price, (mojos) => sql`${listing.amount} >= ${mojos}`),
-    price(filter.max_price, (mojos) => sql`${listing.amount} <= ${mojos}`),
+    launcherIds && inArray(item.launcherId, [...launcherIds]),
+    filter.listed || filter.priced ? isListed(listing, moment) : undefined,
+    filter.priced ? sql`${listing.asset} = 'xch'` : undefined,
+    leastPrice === undefined ? undefined : sql`${listing.amount} >= ${leastPrice}`,
+    mostPrice === undefined ? undefined : sql`${listing.amount} <= ${mostPrice}`,
     ...rankConditions(filter),
-    filter.data_type === undefined ? undefined : eq(media.dataType, filter.data_type),
-    filter.sensitive === false ? eq(item.sensitive, false) : undefined,
+    isGiven(media.dataType, filter.dataType),
+    filter.sensitive ? undefined : eq(item.sensitive, false),
     filter.burned === undefined ? undefined : eq(item.burned, filter.burned),
     filter.search ? matches(filter.search) : undefined,
-    ...traitConditions(filter, exceptTrait),
+    ...traitConditions(filter),
     ...shownConditions(filter),
   ]
+}
+
+function isGiven(column: AnyPgColumn, value: Given<string | number> | undefined): SQL | undefined {
+  return value === undefined ? undefined : eq(column, value)
 }
 
 /**
  * What is hidden is in no list but those of what somebody holds, which are as the chain has them, and of items asked for by their
  * ids. A hidden collection is looked up by its id, with its items.
  */
-function shownConditions(filter: ItemFilter): SQL[] {
-  if (filter.id !== undefined || filter.owner_address_id !== undefined || filter.owner_did !== undefined)
-    return []
+function shownConditions({ launcherIds, ownerHash, ownerDid, collectionId }: ReadFilter): SQL[] {
+  if (launcherIds !== undefined || ownerHash !== undefined || ownerDid !== undefined) return []
   const isItemShown = isShown('nft', item.launcherId)
-  return filter.collection_id === undefined
-    ? [isItemShown, isShown('collection', item.collectionId)]
-    : [isItemShown]
-}
-
-function collectionOf(id: string): string {
-  return parseCollectionId(id) ?? ''
+  return collectionId === undefined ? [isItemShown, isShown('collection', item.collectionId)] : [isItemShown]
 }
 
 /** A kept listing may have run out since, and is looked at anew within seconds. */
@@ -124,13 +81,8 @@ export function isListed(
   )
 }
 
-function price(text: string | undefined, condition: (mojos: string) => SQL): SQL | undefined {
-  const mojos = text === undefined ? undefined : parseXch(text)
-  return mojos === undefined ? undefined : condition(mojos.toString())
-}
-
 /** What has no rank is in no range of ranks. */
-function rankConditions({ min_rank: least, max_rank: most }: ItemFilter): (SQL | undefined)[] {
+function rankConditions({ leastRank: least, mostRank: most }: ReadFilter): (SQL | undefined)[] {
   if (least === undefined && most === undefined) return []
   return [
     lt(item.rank, UNRANKED),
@@ -139,26 +91,12 @@ function rankConditions({ min_rank: least, max_rank: most }: ItemFilter): (SQL |
   ]
 }
 
-/** The values wanted of each trait: several of one trait widen, several traits narrow. */
-export function wantedTraits(filter: ItemFilter): ReadonlyMap<string, readonly string[]> {
-  const wanted = new Map<string, string[]>()
-  for (const [i, name] of (filter.filter ?? []).entries()) {
-    const value = filter.filter_value?.[i]
-    if (value !== undefined) wanted.set(name, [...(wanted.get(name) ?? []), value])
-  }
-  return wanted
-}
-
-function traitConditions(filter: ItemFilter, exceptTrait: string | undefined): SQL[] {
+function traitConditions({ collectionId, traits }: ReadFilter): SQL[] {
   // With the collection named, the traits of an item are found by one key.
-  const within =
-    filter.collection_id === undefined
-      ? sql`true`
-      : eq(trait.collectionId, collectionOf(filter.collection_id))
-  const others = [...wantedTraits(filter)].filter(([name]) => name !== exceptTrait)
-  return others.map(
-    ([name, values]) =>
-      sql`exists (select 1 from ${trait} where ${trait.launcherId} = ${item.launcherId} and ${within} and ${trait.traitType} = ${name} and ${inArray(trait.value, values)})`,
+  const within = isGiven(trait.collectionId, collectionId) ?? sql`true`
+  return traits.map(
+    ({ name, values }) =>
+      sql`exists (select 1 from ${trait} where ${trait.launcherId} = ${item.launcherId} and ${within} and ${trait.traitType} = ${name} and ${inArray(trait.value, [...values])})`,
   )
 }
 

@@ -1,8 +1,9 @@
 import { and, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { detail, item, media, nft, offer, offerEnd } from '../store/schema.js'
-import { type ItemFilter, itemConditions, type ListingColumns } from './item-filter.js'
+import { itemConditions, type ListingColumns } from './item-filter.js'
 import type { Cursor } from './keyset.js'
 import { type AskedMoment, isListable, type Moment } from './open-offer.js'
+import type { Given, ItemFilter, ReadFilter } from './read-filter.js'
 
 export type NftSort = 'offer-low' | 'offer-new' | 'rank' | 'moved' | 'oldest' | 'newest'
 
@@ -76,7 +77,7 @@ interface Source {
  * run ends by itself after `most` rows, so that an index in its order is read no further; `orderBy` is of a table `page` of them all.
  */
 export function runsOfPage(
-  ask: Omit<PageAsked, 'moment'>,
+  ask: Pick<PageAsked, 'sort' | 'cursor' | 'size'>,
   { source, listing, where }: Source,
   most = ask.size,
 ): { parts: readonly SQL[]; orderBy: SQL } {
@@ -106,44 +107,35 @@ function after({ key, type }: Run, cursor: Cursor | undefined, descending: boole
 }
 
 /**
- * The items a filter lets through: tables, conditions, and where their listings are read. `exceptTrait` leaves out the
- * filter on that trait, for its own counts; `items` stands for all there are, under the table's own name.
+ * The items a filter lets through: tables, conditions, and where their listings are read. `items` stands for all there are,
+ * under the table's own name.
  */
-export function wantedItems(
-  filter: ItemFilter,
-  moment: AskedMoment,
-  { exceptTrait, items = sql`${item}` }: { exceptTrait?: string | undefined; items?: SQL } = {},
-) {
-  const listing = listingColumns(filter.price_asset)
-  const where = and(...itemConditions(filter, listing, moment, exceptTrait))
+export function wantedItems(filter: ReadFilter, moment: AskedMoment, items: SQL = sql`${item}`) {
+  const listing = listingColumns(filter.priceAsset)
+  const where = and(...itemConditions(filter, listing, moment))
   return { source: tablesOf(filter, moment, items), listing, where }
 }
 
 /** Only what the filter asks for is joined: lists without a filter are read from `item` alone. */
-function tablesOf(filter: ItemFilter, moment: AskedMoment, items: SQL): SQL {
+function tablesOf(filter: ReadFilter, moment: AskedMoment, items: SQL): SQL {
   const joins = [items]
   if (needsNft(filter))
     joins.push(sql`join ${nft} on ${nft.launcherId} = ${item.launcherId} and ${nft.validTo} is null`)
   if (filter.search) joins.push(sql`join ${detail} on ${detail.launcherId} = ${item.launcherId}`)
-  if (filter.data_type !== undefined) joins.push(sql`join ${media} on ${media.key} = ${nft.dataHash}`)
-  if (filter.price_asset !== undefined)
+  if (filter.dataType !== undefined) joins.push(sql`join ${media} on ${media.key} = ${nft.dataHash}`)
+  if (filter.priceAsset !== undefined)
     joins.push(
-      sql`left join ${listingsAgainst(filter.price_asset, moment)} on wanted.launcher_id = ${item.launcherId}`,
+      sql`left join ${listingsAgainst(filter.priceAsset, moment)} on wanted.launcher_id = ${item.launcherId}`,
     )
   return sql.join(joins, sql` `)
 }
 
-function needsNft(filter: ItemFilter): boolean {
-  return (
-    filter.owner_did !== undefined ||
-    filter.minter_did !== undefined ||
-    filter.minter_address_id !== undefined ||
-    filter.data_type !== undefined
-  )
+function needsNft({ ownerDid, minterDid, minterHash, dataType }: ReadFilter): boolean {
+  return [ownerDid, minterDid, minterHash, dataType].some((value) => value !== undefined)
 }
 
 /** Kept with the item, or those against one asset alone. */
-function listingColumns(asset: string | undefined): ListingColumns {
+function listingColumns(asset: Given<string> | undefined): ListingColumns {
   return asset === undefined
     ? {
         id: sql`${item.listing}`,
@@ -164,7 +156,7 @@ function listingColumns(asset: string | undefined): ListingColumns {
 }
 
 /** The best open listing against an asset, of every item that has one. */
-function listingsAgainst(asset: string, moment: AskedMoment): SQL {
+function listingsAgainst(asset: Given<string>, moment: AskedMoment): SQL {
   return sql`(
     select distinct on (${offer.launcherId}) ${offer.launcherId}, ${offer.id}, ${offer.priceAsset}, ${offer.priceAmount}, ${offer.receivedAt}
     from ${offer} left join ${offerEnd} on ${offerEnd.offerId} = ${offer.id}

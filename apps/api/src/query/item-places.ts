@@ -8,24 +8,28 @@ import { type PageAsked, runsOfPage, wantedItems } from './item-page.js'
 import type { KeyedRow } from './keyset.js'
 import { oncePer } from './once-per.js'
 import { givenMoment } from './open-offer.js'
+import { type ReadFilter, readFilter, shapeOf } from './read-filter.js'
 
 const place = z.object({ sortId: z.string(), sortKey: z.string() })
 
 /** Which items a page of a list shows and the keys they stand at, in its order. */
-export async function placesOf(db: Database, ask: PageAsked): Promise<KeyedRow[]> {
-  const { search } = ask.filter
-  return search ? searchedPlaces(db, ask, search) : (await statementOf(db, ask)).execute({ ...ask.moment })
+export async function placesOf(db: Database, { moment, filter, ...ask }: PageAsked): Promise<KeyedRow[]> {
+  const read = readFilter(filter)
+  if (read.search) return searchedPlaces(db, { ...ask, moment, filter: read }, read.search)
+  const { shape, values } = shapeOf(read)
+  const asked = { ...ask, filter: shape }
+  const statement = await onceEach(db, JSON.stringify(asked), async () => pageStatement(db, asked))
+  return statement.execute({ ...moment, ...values })
 }
 
-/** Statements of lists that are asked for again: making the text of one takes longer than finding its page. */
+/** A page asked of a list, its filter read. */
+type ReadAsk = Omit<PageAsked, 'filter'> & { readonly filter: ReadFilter }
+
+/** Statements of lists: making the text of one takes longer than finding its page. */
 const MOST_STATEMENTS = 1000
 const onceEach = oncePer<ReturnType<typeof pageStatement>>(MOST_STATEMENTS)
 
-function statementOf(db: Database, { moment: _, ...ask }: PageAsked) {
-  return onceEach(db, JSON.stringify(ask), async () => pageStatement(db, ask))
-}
-
-function pageStatement(db: Database, ask: Omit<PageAsked, 'moment'>) {
+function pageStatement(db: Database, ask: Omit<ReadAsk, 'moment'>) {
   const { parts, orderBy } = runsOfPage(ask, wantedItems(ask.filter, givenMoment))
   return db
     .select({ sortId: sql<string>`page.launcher_id`, sortKey: sql<string>`page.key::text` })
@@ -52,7 +56,7 @@ const FARTHEST = 5000
  * What an index has of a word is not in the list's order: where a word is frequent, the list is walked until the page is
  * full; what is rare is looked up. The database guesses too badly which of the two it is.
  */
-async function searchedPlaces(db: Database, ask: PageAsked, search: string): Promise<KeyedRow[]> {
+async function searchedPlaces(db: Database, ask: ReadAsk, search: string): Promise<KeyedRow[]> {
   const most = LOOKED_AT + LOOKED_AT_EACH * ask.size
   const first = await walked(db, ask, search, most)
   if (first.isWhole) return first.places
@@ -74,11 +78,11 @@ const walkedRow = z.object({
 /** What of the page is within the first `most` items of each run of the list, and whether that is all of it. */
 async function walked(
   db: Database,
-  ask: PageAsked,
+  ask: ReadAsk,
   search: string,
   most: number,
 ): Promise<{ places: KeyedRow[]; isWhole: boolean }> {
-  const { search: _, ...filter } = ask.filter
+  const filter = { ...ask.filter, search: undefined }
   const { parts, orderBy } = runsOfPage(ask, wantedItems(filter, ask.moment), most)
   const names = parts.map((_, i) => sql.raw(`run_${i}`))
   const tables = parts.map((part, i) => sql`${names[i]} as materialized ${part}`)
@@ -107,12 +111,12 @@ async function walked(
 }
 
 /** The page by what the indexes have of the words, all of it: there is not much, or the list would have shown enough. */
-async function lookedUp(db: Database, ask: PageAsked, search: string): Promise<KeyedRow[]> {
-  const { search: _, ...filter } = ask.filter
+async function lookedUp(db: Database, ask: ReadAsk, search: string): Promise<KeyedRow[]> {
+  const filter = { ...ask.filter, search: undefined }
   // Read whole before it is put in order.
   const items = sql`(
     select ${item}.* from found join ${item} on ${item.launcherId} = found.launcher_id offset 0) ${item}`
-  const { parts, orderBy } = runsOfPage(ask, wantedItems(filter, ask.moment, { items }))
+  const { parts, orderBy } = runsOfPage(ask, wantedItems(filter, ask.moment, items))
   // Apart, since what an index gives is looked at again: whether a name has the words is soon said, all of a text is not.
   const ways = waysToMatch(search).map((way) => sql`select ${detail.launcherId} from ${detail} where ${way}`)
   const answer = await db.execute(sql`

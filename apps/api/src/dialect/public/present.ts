@@ -3,7 +3,7 @@ import { attachedCounts, latestMetadata } from '../../query/collection-extras.js
 import { type CollectionRow, listCollectionRows } from '../../query/collection-rows.js'
 import { documentsOf } from '../../query/document-rows.js'
 import type { EventListRow } from '../../query/event-rows.js'
-import type { ItemFilter } from '../../query/item-filter.js'
+import type { ItemFilter } from '../../query/read-filter.js'
 import type { NftSort } from '../../query/item-page.js'
 import { listNftRows, nftRowsOf } from '../../query/nft-rows.js'
 import type { PublicContext } from './answer.js'
