@@ -31,10 +31,10 @@ function filled(filter: ItemFilter) {
   const { shape, values } = shapeOf(readFilter(filter))
   const { source, where } = wantedItems(shape, now)
   const { sql, params } = new PgDialect().sqlToQuery(where ? source.append(where) : source)
-  return { sql, params: params.map((param) => valueOf(param, values)) }
+  return { sql, params: params.map((param) => filledIn(param, values)) }
 }
 
-function valueOf(param: unknown, values: Readonly<Record<string, unknown>>): unknown {
+function filledIn(param: unknown, values: Readonly<Record<string, unknown>>): unknown {
   return typeof param === 'object' && param && 'name' in param ? values[String(param.name)] : param
 }
 

@@ -1,6 +1,6 @@
 import { figure } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { memo, useCallback, useMemo, useState } from 'react'
 import { type PieceField, type PieceRow, type ProjectView, studio } from '../bridge.js'
 import { Cell } from '../part/cell.js'
 import type { OpenProject } from '../use-project.js'
@@ -22,21 +22,24 @@ export interface Field {
 /** Columns that can be written in. */
 export function useFields(traits: readonly string[]): Field[] {
   const { t } = useLingui()
-  return [
-    { key: 'name', head: t`Name`, field: { kind: 'name' }, of: ({ name }) => name, wide: true },
-    { key: 'file', head: t`File`, field: { kind: 'file' }, of: ({ file }) => file },
-    ...traits.map((name) => ({
-      ...{ key: `trait ${name}`, head: name, field: { kind: 'trait' as const, name } },
-      of: (row: PieceRow) => row.traits[name] ?? '',
-    })),
-    {
-      ...{ key: 'description', head: t`Description`, field: { kind: 'description' } as const, wide: true },
-      of: (row) => row.description,
-    },
-    { key: 'edition', head: t`Edition`, field: { kind: 'edition' }, of: ({ edition }) => edition },
-    { key: 'price', head: t`Own price`, field: { kind: 'price' }, of: ({ price }) => price },
-    { key: 'to', head: t`First owner`, field: { kind: 'to' }, of: (row) => row.to, wide: true },
-  ]
+  return useMemo(
+    () => [
+      { key: 'name', head: t`Name`, field: { kind: 'name' }, of: ({ name }) => name, wide: true },
+      { key: 'file', head: t`File`, field: { kind: 'file' }, of: ({ file }) => file },
+      ...traits.map((name) => ({
+        ...{ key: `trait ${name}`, head: name, field: { kind: 'trait' as const, name } },
+        of: (row: PieceRow) => row.traits[name] ?? '',
+      })),
+      {
+        ...{ key: 'description', head: t`Description`, field: { kind: 'description' } as const, wide: true },
+        of: (row) => row.description,
+      },
+      { key: 'edition', head: t`Edition`, field: { kind: 'edition' }, of: ({ edition }) => edition },
+      { key: 'price', head: t`Own price`, field: { kind: 'price' }, of: ({ price }) => price },
+      { key: 'to', head: t`First owner`, field: { kind: 'to' }, of: (row) => row.to, wide: true },
+    ],
+    [traits, t],
+  )
 }
 
 export interface PieceTableProps {
@@ -47,16 +50,20 @@ export interface PieceTableProps {
 /** The pieces' table; only rows that are seen, or about to be, are drawn. */
 export function PieceTable({ view, act }: PieceTableProps) {
   const { id, count, traits, revision, isFixed } = view
-  const [top, setTop] = useState(0)
-  const frame = useRef<HTMLDivElement>(null)
-  const height = frame.current?.clientHeight ?? 800
-  const from = Math.max(0, Math.floor(top / ROW) - SPARE)
-  const to = Math.min(count, Math.ceil((top + height) / ROW) + SPARE)
+  const [{ top, height }, setSeen] = useState({ top: 0, height: 800 })
+  const from = Math.max(0, top - SPARE)
+  const to = Math.min(count, top + Math.ceil(height / ROW) + 1 + SPARE)
   const rows = useRows({ id, revision, from, to })
   const fields = useFields(traits)
+  // Only when another row is the first is anything drawn anew.
+  const look = useCallback((frame: HTMLDivElement | null) => {
+    if (!frame) return
+    const [top, height] = [Math.floor(frame.scrollTop / ROW), frame.clientHeight]
+    setSeen((seen) => (seen.top === top && seen.height === height ? seen : { top, height }))
+  }, [])
 
   return (
-    <div ref={frame} className={css.frame} onScroll={({ currentTarget }) => setTop(currentTarget.scrollTop)}>
+    <div ref={look} className={css.frame} onScroll={({ currentTarget }) => look(currentTarget)}>
       <table className={css.table} aria-rowcount={count + 1}>
         <thead>
           <tr>
@@ -100,7 +107,8 @@ interface RowProps {
   act: OpenProject['act']
 }
 
-function Row({ at, row, fields, id, isFixed, act }: RowProps) {
+/** Drawn anew only where something of its own is another. */
+const Row = memo(function Row({ at, row, fields, id, isFixed, act }: RowProps) {
   const { t } = useLingui()
   const number = at + 1
   return (
@@ -131,4 +139,4 @@ function Row({ at, row, fields, id, isFixed, act }: RowProps) {
       ))}
     </tr>
   )
-}
+})
