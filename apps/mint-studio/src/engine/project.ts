@@ -38,6 +38,8 @@ export interface Surroundings {
   readonly takenCollectionIds: ReadonlySet<string>
 }
 
+type KnownFile = ProjectFacts['files'][number]
+
 const MAX_UNDO = 200
 const MAX_SPOTS = 50
 const SHOWN = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'])
@@ -61,6 +63,8 @@ export class Project {
   #future: Drop[] = []
   /** Worked out once for each drop, since each is a value of its own. */
   readonly #uploads = new WeakMap<Drop, Upload[]>()
+  /** The same of its facts: all pieces of a mint ask for theirs. */
+  readonly #files = new WeakMap<ProjectFacts, ReadonlyMap<string, KnownFile>>()
   #found: { readonly of: readonly unknown[]; readonly findings: readonly Finding[] } | undefined
   #plan: { readonly drop: Drop; readonly hosted: unknown; readonly plan: Plan | undefined } | undefined
 
@@ -272,15 +276,22 @@ export class Project {
   }
 
   /** Where the page finds a picture, if it is one that it may show. */
-  pictureOf({ hash, mediaType }: ProjectFacts['files'][number]): string | undefined {
+  pictureOf({ hash, mediaType }: KnownFile): string | undefined {
     return SHOWN.has(mediaType ?? '') ? `asset/${this.id}/${hash}` : undefined
   }
 
   /** A file's path in its folder, by its hash; of this project's own files alone. */
-  fileOf(hash: string): ProjectFacts['files'][number] | undefined {
-    const { files, icon, banner } = this.facts
-    return [...files, ...(icon ? [icon] : []), ...(banner ? [banner] : [])].find((one) => one.hash === hash)
+  fileOf(hash: string): KnownFile | undefined {
+    const known = this.#files.get(this.facts) ?? filesByHash(this.facts)
+    this.#files.set(this.facts, known)
+    return known.get(hash)
   }
+}
+
+function filesByHash({ files, icon, banner }: ProjectFacts): ReadonlyMap<string, KnownFile> {
+  const all = [...files, ...(icon ? [icon] : []), ...(banner ? [banner] : [])]
+  // Of equal files the first counts, which a map keeps last.
+  return new Map(all.reverse().map((file) => [file.hash, file]))
 }
 
 /** A finding as the page gets it: figures in digits, and no more places than anybody reads. */
