@@ -59,6 +59,7 @@ export class Studio {
   place: DevnetPlace | undefined
   readonly #purses = new Map<Purse['kind'], Purse>()
   isOpeningAccount = false
+  #looks = 0
   /** As the marketplace last named them. */
   tokens: readonly KnownToken[] = []
 
@@ -90,6 +91,12 @@ export class Studio {
       this.setWork(id, { ...this.work(id), mintState: 'interrupted', offerState })
     }
     return project
+  }
+
+  /** A number for a look at a project, more than all before it, those of an engine that ended too. */
+  nextLook(): number {
+    this.#looks = Math.max(this.#looks + 1, this.parts.now())
+    return this.#looks
   }
 
   work(id: string): Work {

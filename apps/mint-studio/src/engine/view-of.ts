@@ -25,7 +25,8 @@ export async function viewOf(studio: Studio, project: Project): Promise<ProjectV
   const layers = layersView(project, work.drawing)
   const sale = saleView(drop, studio.tokens)
   return {
-    ...{ id, revision, count: drop.pieces.length, traits: traitsOf(drop), canUndo, canRedo },
+    ...{ id, revision, look: studio.nextLook(), canUndo, canRedo },
+    ...{ count: drop.pieces.length, traits: traitsOf(drop) },
     ...{ isFixed: approved !== undefined, terms: termsOf(drop, facts.license) },
     ...{ isDevnetThere: studio.place !== undefined, isOpeningAccount: studio.isOpeningAccount },
     ...(account && { account }),

@@ -187,6 +187,8 @@ export const projectView = z.strictObject({
   id: projectId,
   /** One more with every change: what was read before it is old. */
   revision: count,
+  /** Grows from look to look: of two, the one with more is what is so now, whichever came last. */
+  look: count,
   count,
   /** Traits, each a column. */
   traits: z.array(z.string().max(50_000)).max(500),
