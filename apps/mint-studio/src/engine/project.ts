@@ -282,9 +282,11 @@ export class Project {
 
   /** A file's path in its folder, by its hash; of this project's own files alone. */
   fileOf(hash: string): KnownFile | undefined {
-    const known = this.#files.get(this.facts) ?? filesByHash(this.facts)
-    this.#files.set(this.facts, known)
-    return known.get(hash)
+    const known = this.#files.get(this.facts)
+    if (known) return known.get(hash)
+    const made = filesByHash(this.facts)
+    this.#files.set(this.facts, made)
+    return made.get(hash)
   }
 }
 

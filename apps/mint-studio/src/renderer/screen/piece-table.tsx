@@ -1,6 +1,6 @@
 import { figure } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { memo, useCallback, useMemo, useState } from 'react'
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type PieceField, type PieceRow, type ProjectView, studio } from '../bridge.js'
 import { Cell } from '../part/cell.js'
 import type { OpenProject } from '../use-project.js'
@@ -55,15 +55,21 @@ export function PieceTable({ view, act }: PieceTableProps) {
   const to = Math.min(count, top + Math.ceil(height / ROW) + 1 + SPARE)
   const rows = useRows({ id, revision, from, to })
   const fields = useFields(traits)
-  // Only when another row is the first is anything drawn anew.
-  const look = useCallback((frame: HTMLDivElement | null) => {
-    if (!frame) return
-    const [top, height] = [Math.floor(frame.scrollTop / ROW), frame.clientHeight]
+  const frame = useRef<HTMLDivElement>(null)
+  // Only when another row is the first, or the window is another, is anything drawn anew.
+  const measure = useCallback(() => {
+    if (!frame.current) return
+    const [top, height] = [Math.floor(frame.current.scrollTop / ROW), frame.current.clientHeight]
     setSeen((seen) => (seen.top === top && seen.height === height ? seen : { top, height }))
   }, [])
+  useEffect(() => {
+    measure()
+    window.addEventListener('resize', measure)
+    return () => window.removeEventListener('resize', measure)
+  }, [measure])
 
   return (
-    <div ref={look} className={css.frame} onScroll={({ currentTarget }) => look(currentTarget)}>
+    <div ref={frame} className={css.frame} onScroll={measure}>
       <table className={css.table} aria-rowcount={count + 1}>
         <thead>
           <tr>
