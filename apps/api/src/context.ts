@@ -36,6 +36,7 @@ import type { Log } from './serve/log.js'
 import { type Front, openFront } from './serve/open-front.js'
 import { peopleShelf } from './serve/people-shelf.js'
 import { revisionReader } from './serve/revision.js'
+import { roomOf } from './serve/room.js'
 import { router, type ServeContext } from './serve/router.js'
 import { startWork } from './start-work.js'
 import { type Database, openDatabase } from './store/database.js'
@@ -60,6 +61,9 @@ export interface Running {
   close(): Promise<void>
 }
 
+/** What of this process's memory cards take, of some of which most lists are made, and answers as they were given. */
+const CARDS_SHARE = 1 / 12
+const ANSWERS_SHARE = 1 / 16
 /** As many as may wait at once; Node warns of a leak from ten on. */
 const LOOPS = 40
 
@@ -200,10 +204,10 @@ function serveContext(parts: Parts, front: Front, isDraining: () => boolean): Se
     isDraining,
     publicUrl: config.api.publicUrl,
     answerMs: config.serving.answerMs,
-    kept: keptAnswers(Date.now),
+    kept: keptAnswers(Date.now, roomOf(ANSWERS_SHARE)),
     onWritten: revision.forget,
     answerState: async (from) => ({ ...(await answerState(from)), seconds: Math.floor(Date.now() / 1000) }),
-    cards: cardShelf(stateText, Date.now),
+    cards: cardShelf(stateText, Date.now, roomOf(CARDS_SHARE)),
     people: peopleShelf(stateText),
     view,
     networks: NETWORKS_OF[config.network],

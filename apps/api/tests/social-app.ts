@@ -113,7 +113,7 @@ export async function startSocialApp(db: Database): Promise<SocialApp> {
       memory: '',
       seconds: 1,
     }),
-    kept: keptAnswers(now),
+    kept: keptAnswers(now, 1_000_000),
     onWritten() {},
     viewerOf: async () => undefined,
     isPremium: async () => false,

@@ -4,7 +4,7 @@ import { placesOf } from '../query/item-places.js'
 import { toPage } from '../query/keyset.js'
 import { type CardRow, cardRowsOf } from '../query/nft-rows.js'
 import { toFlatNft } from '../view/nft.js'
-import type { EndpointContext } from './endpoint.js'
+import type { DatedCard, EndpointContext, WrittenCard } from './endpoint.js'
 import { didsOfItems, withPeople } from './with-people.js'
 import { Written } from './written.js'
 
@@ -21,8 +21,8 @@ export async function cardPage(context: EndpointContext, ask: PageAsked, page: s
     ask.filter.price_asset,
   )
   const there = places.flatMap((place) => {
-    const card = cards.get(place.sortId)
-    return card ? [{ ...place, card }] : []
+    const shown = cards.get(place.sortId)
+    return shown ? [{ ...place, card: shown.card }] : []
   })
   return toPage(there, page, ask.size, ({ card }) => card)
 }
@@ -34,8 +34,9 @@ export async function cardsInOrder(
 ): Promise<FlatNft[]> {
   const cards = await cardsOf(context, launcherIds, undefined)
   return launcherIds.flatMap((id) => {
-    const card = cards.get(id)
-    return card instanceof Written ? card.read() : (card ?? [])
+    const shown = cards.get(id)
+    if (!shown) return []
+    return shown.card instanceof Written ? shown.card.read() : shown.card
   })
 }
 
@@ -44,19 +45,23 @@ async function cardsOf(
   context: EndpointContext,
   launcherIds: readonly string[],
   asset: string | undefined,
-): Promise<ReadonlyMap<string, FlatNft | Written<FlatNft>>> {
+): Promise<ReadonlyMap<string, DatedCard | WrittenCard>> {
   const make = async (missing: readonly string[]) => {
     const rows = await cardRowsOf(context.db, context.moment(), missing, asset)
     context.onWanted?.(missingFiles(rows))
     const view = await withPeople(context, didsOfItems(rows))
     return rows.map((row) => ({ card: toFlatNft(view, row), until: firstToRunOut(row) }))
   }
-  if (context.cards && asset === undefined) return context.cards(context.db, launcherIds, make)
-  return new Map((await make(launcherIds)).map(({ card }) => [card.id, card]))
+  const cards =
+    context.cards && asset === undefined
+      ? await context.cards(context.db, launcherIds, make)
+      : new Map((await make(launcherIds)).map((made) => [made.card.id, made]))
+  for (const { until } of cards.values()) if (until !== null) context.changesAt?.(until)
+  return cards
 }
 
 /** When the first offer that a card speaks of runs out by the clock, Unix seconds; by height, a block comes before. */
-function firstToRunOut({ listing, bidsRunOutAt }: CardRow): number | null {
+export function firstToRunOut({ listing, bidsRunOutAt }: CardRow): number | null {
   const times = [listing?.expiresAt ?? null, bidsRunOutAt].filter((time) => time !== null)
   return times.length === 0 ? null : Math.min(...times)
 }

@@ -20,6 +20,8 @@ export interface EndpointContext {
   readonly cards?: CardShelf
   /** What is said of DIDs, as far as it was asked a moment ago; without it all is asked anew. */
   readonly people?: PeopleShelf
+  /** Told of each time at which the answer changes by itself (Unix seconds), for rules that say so (`dated`). */
+  readonly changesAt?: (seconds: number) => void
 }
 
 /** The claims that stand of these DIDs; those that nobody claimed are left out. */
@@ -34,12 +36,18 @@ export interface DatedCard {
   readonly until: number | null
 }
 
+/** The same, written as JSON. */
+export interface WrittenCard {
+  readonly card: Written<FlatNft>
+  readonly until: number | null
+}
+
 /** The cards of NFTs of a database by their launcher ids: those at hand, and what `make` makes of the others. */
 export type CardShelf = (
   db: Database,
   launcherIds: readonly string[],
   make: (missing: readonly string[]) => Promise<readonly DatedCard[]>,
-) => Promise<ReadonlyMap<string, Written<FlatNft>>>
+) => Promise<ReadonlyMap<string, WrittenCard>>
 
 /** How a request came in. */
 export interface Call {
@@ -66,6 +74,8 @@ export interface Rules {
   readonly quota?: Quota
   /** False for a read whose answer is old at once. */
   readonly keeps?: false
+  /** Its handler tells of every time at which the answer changes by itself; what does not is kept for seconds. */
+  readonly dated?: true
 }
 
 /** Ties the three together so that they cannot disagree. */

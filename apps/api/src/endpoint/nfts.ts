@@ -29,7 +29,7 @@ import { toEvent } from '../view/event.js'
 import { toHiding } from '../view/hiding.js'
 import { toFlatNft } from '../view/nft.js'
 import { presentOffers } from '../view/offer.js'
-import { cardPage, missingFiles } from './card-page.js'
+import { cardPage, firstToRunOut, missingFiles } from './card-page.js'
 import { type EndpointContext, endpoint, NotFoundError } from './endpoint.js'
 import { didsOfEvents, didsOfItems, withPeople } from './with-people.js'
 
@@ -37,16 +37,22 @@ const DEFAULT_SIZE = 50
 /** Copies shown with an item. */
 const MOST_COPIES = 10
 
-export const listNftsEndpoint = endpoint(listNfts, listNftsQuery, async (context: EndpointContext, input) => {
-  const ask = {
-    moment: context.moment(),
-    filter: input,
-    sort: input.sort ?? 'newest',
-    cursor: cursorOf(input.page),
-    size: input.size ?? DEFAULT_SIZE,
-  }
-  return cardPage(context, ask, input.page)
-})
+/** What stands beyond a page comes onto it only where something on it goes: by itself, an offer can do nothing but end. */
+export const listNftsEndpoint = endpoint(
+  listNfts,
+  listNftsQuery,
+  async (context: EndpointContext, input) => {
+    const ask = {
+      moment: context.moment(),
+      filter: input,
+      sort: input.sort ?? 'newest',
+      cursor: cursorOf(input.page),
+      size: input.size ?? DEFAULT_SIZE,
+    }
+    return cardPage(context, ask, input.page)
+  },
+  { dated: true },
+)
 
 export const getFacetsEndpoint = endpoint(getFacets, nftFilter, async (context: EndpointContext, input) => {
   return countFacets(context.db, context.moment(), input)
@@ -62,6 +68,7 @@ export const listEventsEndpoint = endpoint(
     const view = await withPeople(context, didsOfEvents(rows))
     return toPage(rows, input.page, size, (row) => toEvent(view, row))
   },
+  { dated: true },
 )
 
 export const getNftEventEndpoint = endpoint(
@@ -73,6 +80,7 @@ export const getNftEventEndpoint = endpoint(
     if (!row) throw new NotFoundError('Unknown event.')
     return toEvent(await withPeople(context, didsOfEvents([row])), row)
   },
+  { dated: true },
 )
 
 export const getNftEndpoint = endpoint(
@@ -103,6 +111,8 @@ export const getNftEndpoint = endpoint(
     ])
     const view = await withPeople(context, [...didsOfItems([row]), ...didsOfEvents(events)])
     const shown = await presentOffers(context.db, view, [...offers, ...lots], moment)
+    const ends = [firstToRunOut(row), ...[...offers, ...lots].map(({ offer }) => offer.expiresAt)]
+    for (const end of ends) if (end !== null) context.changesAt?.(end)
     const flat = toFlatNft(view, row)
     const { nft: state, media, metadata, license } = row
     return {
@@ -156,6 +166,7 @@ export const getNftEndpoint = endpoint(
       lots: shown.slice(offers.length),
     }
   },
+  { dated: true },
 )
 
 /** The id of a path; 404 where it cannot be one. */

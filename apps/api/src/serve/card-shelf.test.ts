@@ -23,6 +23,7 @@ beforeEach(() => {
   cards = cardShelf(
     async () => state,
     () => now,
+    1_000_000,
   )
 })
 
@@ -33,7 +34,7 @@ const ask = (ids: string[], from = db) =>
   })
 const names = async (ids: string[], from?: Database) => {
   const shown = await ask(ids, from)
-  return ids.map((id) => shown.get(id)?.read().name)
+  return ids.map((id) => shown.get(id)?.card.read().name)
 }
 
 it('makes what no other list has shown', async () => {
@@ -94,7 +95,15 @@ it('leaves out what is gone', async () => {
   expect([...shown.keys()]).toEqual(['a'])
 })
 
-it('puts away the oldest where there is no more room', async () => {
+it('says when each card changes by itself, whoever made it', async () => {
+  until = 7
+  await ask(['a'])
+  until = null
+  const shown = await ask(['a', 'b'])
+  expect(['a', 'b'].map((id) => shown.get(id)?.until)).toEqual([7, null])
+})
+
+it('puts away what was shown longest ago where there is no more room', async () => {
   const each = JSON.stringify(card('n0', 'n0 in one').card).length
   const small = cardShelf(
     async () => state,
@@ -102,10 +111,10 @@ it('puts away the oldest where there is no more room', async () => {
     each * 3,
   )
   const made: string[] = []
-  for (const id of ['n0', 'n1', 'n2', 'n3', 'n1', 'n0', 'n2'])
+  for (const id of ['n0', 'n1', 'n2', 'n0', 'n3', 'n0', 'n2', 'n1'])
     await small(db, [id], async () => {
       made.push(id)
       return [card(id, `${id} in one`)]
     })
-  expect(made).toEqual(['n0', 'n1', 'n2', 'n3', 'n0'])
+  expect(made).toEqual(['n0', 'n1', 'n2', 'n3', 'n1'])
 })

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { write } from '../endpoint/written.js'
-import { jsonText } from './json-text.js'
+import { joined, jsonPieces } from './json-text.js'
+
+const jsonText = (answer: unknown) => joined(jsonPieces(answer))
 
 it('writes what JSON would, whichever items were written before', () => {
   const item = fc.oneof(fc.record({ id: fc.string(), n: fc.option(fc.integer()) }), fc.jsonValue())
@@ -23,6 +25,17 @@ it('writes answers that are no lists as they are', () => {
   expect([jsonText(null), jsonText([1])]).toEqual(['null', '[1]'])
   expect(jsonText({ items: 3 })).toBe('{"items":3}')
   expect(jsonText({ items: [] })).toBe('{"items":[]}')
+})
+
+it('keeps what was written before as it is, for others to share', () => {
+  const one = write({ price: '1' })
+  expect(jsonPieces({ items: [one, { a: 1 }], next: 'x' })).toEqual([
+    '{"items":[',
+    one,
+    ',',
+    '{"a":1}',
+    '],"next":"x"}',
+  ])
 })
 
 it('gives what was written as JSON has it', () => {

@@ -15,8 +15,8 @@ import {
 import type { Dialect, Refusal } from './dialect.js'
 import { fieldsOf, onlyFields } from './fields.js'
 import { countCall, type GuardContext, type ServeEnv } from './guard.js'
-import { jsonText } from './json-text.js'
-import type { KeptAnswers } from './kept-answers.js'
+import { jsonPieces, type Piece } from './json-text.js'
+import type { KeptAnswers, Made } from './kept-answers.js'
 import type { Log } from './log.js'
 import { plainResponse } from './plain-answer.js'
 import type { Readers } from './readers.js'
@@ -30,6 +30,7 @@ export interface MountContext extends GuardContext {
   readonly answerState: (db: Database) => Promise<AnswerState>
   /** Answers made a moment ago. */
   readonly kept: KeptAnswers
+  readonly changesAt?: (seconds: number) => void
   /** Told after each call that may have written. */
   readonly onWritten: () => void
 }
@@ -81,17 +82,17 @@ async function answerCall<C extends MountContext>(
     const answer = await handle(from, parsed.data as never, call)
     if (answer instanceof Response) return answer
     const fields = dialect.hasFields ? fieldsOf(given.fields) : undefined
-    return jsonText(fields ? onlyFields(answer, fields) : answer)
+    return jsonPieces(fields ? onlyFields(answer, fields) : answer)
   }
-  const finish = (answer: Response | string, headers: Readonly<Record<string, string>>) =>
+  const finish = (answer: Response | readonly Piece[], headers: Readonly<Record<string, string>>) =>
     answer instanceof Response
       ? withHeaders(answer, headers)
-      : plainResponse({ text: answer }, c.req.header('accept-encoding'), headers, rules.status)
+      : plainResponse({ pieces: answer }, c.req.header('accept-encoding'), headers, rules.status)
   if (operation.method === 'GET' && !operation.access)
     return read(context, call, async (from) =>
       rules.keeps === false
         ? finish(await present(from), { 'cache-control': 'no-cache' })
-        : once(from, c, present),
+        : once(from, c, (now) => (rules.dated ? dated(now, present) : undated(now, present))),
     )
   try {
     return await finish(await present(withoutShelves(context)), { 'cache-control': 'no-store' })
@@ -129,15 +130,36 @@ async function read<C extends MountContext>(
 async function once<C extends MountContext>(
   context: C,
   c: Context<ServeEnv>,
-  present: (from: C) => Promise<Response | string>,
+  make: (from: C) => Promise<Response | Made>,
 ): Promise<Response> {
   const { pathname, search } = new URL(c.req.url)
   const tag = entityTag(await context.answerState(context.db), `${pathname}${search}`)
   if (isKnown(c.req.header('if-none-match'), tag)) return notModified(tag)
-  const answer = await context.kept.take(context.db, tag, () => present(context))
+  const answer = await context.kept.take(context.db, tag, () => make(context))
   return answer instanceof Response
     ? keepable(answer, tag)
     : plainResponse(answer, c.req.header('accept-encoding'), keepingHeaders(tag))
+}
+
+/** An answer whose handler tells when it changes by itself. */
+async function dated<C extends MountContext>(
+  context: C,
+  present: (from: C) => Promise<Response | readonly Piece[]>,
+): Promise<Response | Made> {
+  let until = Number.POSITIVE_INFINITY
+  const changesAt = (seconds: number) => {
+    until = Math.min(until, seconds * 1000)
+  }
+  const pieces = await present({ ...context, changesAt })
+  return pieces instanceof Response ? pieces : { pieces, until }
+}
+
+async function undated<C>(
+  context: C,
+  present: (from: C) => Promise<Response | readonly Piece[]>,
+): Promise<Response | Made> {
+  const pieces = await present(context)
+  return pieces instanceof Response ? pieces : { pieces }
 }
 
 /** What went wrong, in a dialect's words; headers are the error's own. */

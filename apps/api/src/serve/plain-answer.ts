@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { parseAccept } from 'hono/utils/accept'
+import { joined, lengthOf, type Piece } from './json-text.js'
 
 const zip = promisify(gzip)
 /** Below this many characters compressing gains nothing. */
@@ -8,7 +9,7 @@ const WORTH_IT = 1024
 
 /** The JSON of an answer, and what it is compressed, once somebody takes it so. */
 export interface PlainAnswer {
-  readonly text: string
+  readonly pieces: readonly Piece[]
   zipped?: Promise<Buffer>
 }
 
@@ -23,11 +24,12 @@ export async function plainResponse(
   status = 200,
 ): Promise<Response> {
   const base = { 'content-type': 'application/json', vary: 'accept-encoding', ...headers }
-  if (answer.text.length < WORTH_IT || !takesGzip(acceptEncoding)) {
-    const length = String(Buffer.byteLength(answer.text))
-    return new Response(answer.text, { status, headers: { ...base, 'content-length': length } })
+  if (lengthOf(answer.pieces) < WORTH_IT || !takesGzip(acceptEncoding)) {
+    const text = joined(answer.pieces)
+    const length = String(Buffer.byteLength(text))
+    return new Response(text, { status, headers: { ...base, 'content-length': length } })
   }
-  answer.zipped ??= zip(answer.text)
+  answer.zipped ??= zip(joined(answer.pieces))
   const body = new Uint8Array(await answer.zipped)
   return new Response(body, {
     status,
