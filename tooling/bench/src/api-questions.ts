@@ -14,10 +14,10 @@ const SORTS = ['offer-low', 'offer-new', 'rank', 'moved', 'oldest']
 /** Few are looked at often, most hardly ever. */
 const POPULARITY = 3
 
-/** Different questions about a market of so many NFTs, `count` of each kind; the same for the same numbers. */
-export function questions(nfts: number, count: number): Questions {
+/** Questions about a market of so many NFTs, `count` of each kind, drawn one after the other; the same for the same numbers. */
+export function questions(nfts: number, count: number, seed: number): Questions {
   const collections = Math.max(20, Math.floor(nfts / 500))
-  const chance = chances(nfts)
+  const chance = chances(seed)
   const popular = (of: number) => Math.min(of - 1, Math.floor(of * chance() ** POPULARITY))
   const some = (make: () => string) => Array.from({ length: count }, make)
   const list = some(() => {

@@ -17,7 +17,10 @@ const GOALS = { rate: 1200, p99: 40, bare: 0.6, constant: 0.12, scale: 1.5 }
 const BYTES_AN_NFT = 10_000
 const EVENTS = 4
 const TRAITS = 4
-const ASKED = 4000
+/** Drawn for each load: more than it asks, so that what is asked again is what many ask. */
+const ASKED = 40_000
+/** Asked one after another. */
+const ONE_BY_ONE = 300
 /** Lists that the service is compared with itself on. */
 export const COMPARED = 500
 const SECONDS = 15
@@ -85,20 +88,20 @@ async function measure(
   { clock, say }: { clock: () => number; say: (words: string) => void },
 ): Promise<Measured> {
   await fill(url, nfts, Math.floor(clock() / 1000), say)
-  const asked = questions(nfts, ASKED)
+  let draws = 0
+  const drawn = (kind: keyof Questions) => questions(nfts, ASKED, ++draws)[kind]
   const scratch = mkdtempSync(join(tmpdir(), 'chiaroscuro-bench-'))
   const api = await startServing(url, scratch)
   try {
     // Plans, code and pages of the database are warm in a service that runs.
-    await load(api.url, asked.mix, { seconds: 5, connections: CONNECTIONS })
+    await load(api.url, drawn('mix'), { seconds: 5, connections: CONNECTIONS })
     const lines = [
-      ...(await underLoad(api.url, asked, nfts)),
+      ...(await underLoad(api.url, drawn, nfts)),
       ...(await againstBare(url, api.url, nfts)),
       ...(await alone(url, api.url, nfts)),
     ]
-    const fresh = questions(nfts + 1, 300)
     const median = async (kind: 'list' | 'item' | 'profile') =>
-      quantile(await times(api.url, fresh[kind]), 0.5)
+      quantile(await times(api.url, anew(drawn(kind).slice(0, ONE_BY_ONE))), 0.5)
     return {
       lines,
       medians: { list: await median('list'), item: await median('item'), profile: await median('profile') },
@@ -127,8 +130,12 @@ async function fill(url: string, nfts: number, now: number, say: (words: string)
   await client.end()
 }
 
-async function underLoad(url: string, asked: Questions, nfts: number): Promise<Line[]> {
-  const at = await load(url, asked.mix, { seconds: SECONDS, connections: CONNECTIONS, rate: GOALS.rate })
+async function underLoad(
+  url: string,
+  drawn: (kind: keyof Questions) => readonly string[],
+  nfts: number,
+): Promise<Line[]> {
+  const at = await load(url, drawn('mix'), { seconds: SECONDS, connections: CONNECTIONS, rate: GOALS.rate })
   const lines = [
     line(
       `${count(nfts)} NFTs: lists, items and profiles mixed at ${count(at.rate)} a second: p50 ${at.p50} ms, p99 ${at.p99} ms, ${at.failed} failed`,
@@ -137,7 +144,7 @@ async function underLoad(url: string, asked: Questions, nfts: number): Promise<L
     ),
   ]
   for (const kind of ['mix', 'list', 'item', 'profile'] as const) {
-    const most = await load(url, asked[kind], { seconds: SECONDS, connections: CONNECTIONS })
+    const most = await load(url, drawn(kind), { seconds: SECONDS, connections: CONNECTIONS })
     lines.push(
       line(
         `${count(nfts)} NFTs: ${kind} as fast as it can: ${count(most.rate)} a second, p50 ${most.p50} ms, p99 ${most.p99} ms, ${count(most.bytes)} bytes each`,
@@ -151,10 +158,9 @@ async function underLoad(url: string, asked: Questions, nfts: number): Promise<L
 
 /** The same SQL bare, and an answer that is there already, in the same framework. */
 async function againstBare(databaseUrl: string, url: string, nfts: number): Promise<Line[]> {
-  const lists = questions(nfts, COMPARED).list
-  // Each asked as if for the first time, so that no answer is one that was kept.
-  const anew = Array.from({ length: ASKED * 4 }, (_, i) => `${lists[i % lists.length]}&n=${i}`)
-  const ours = await load(url, anew, { seconds: SECONDS, connections: CONNECTIONS })
+  const lists = questions(nfts, COMPARED, COMPARED).list
+  const often = Array.from({ length: ASKED }, (_, i) => lists[i % lists.length] ?? '')
+  const ours = await load(url, anew(often), { seconds: SECONDS, connections: CONNECTIONS })
   const bare = await startService(process.argv[1] ?? '', ['api-bare-server'], {
     API_BENCH_URL: databaseUrl,
     API_BENCH_BYTES: String(ours.bytes),
@@ -181,6 +187,11 @@ async function againstBare(databaseUrl: string, url: string, nfts: number): Prom
   } finally {
     await bare.stop()
   }
+}
+
+/** Each asked as if for the first time, so that no answer is one that was kept. */
+function anew(paths: readonly string[]): string[] {
+  return paths.map((path, i) => `${path}${path.includes('?') ? '&' : '?'}n=${i}`)
 }
 
 function ratio(what: string, ours: number, theirs: number, goal: number): Line {

@@ -143,7 +143,7 @@ process.exit(reached ? 0 : 1)
 
 function serveBareLists(): Promise<void> {
   const { API_BENCH_URL: url = '', API_BENCH_BYTES: bytes, API_BENCH_NFTS: nfts } = process.env
-  return serveBare(url, Number(bytes), questions(Number(nfts), COMPARED).list)
+  return serveBare(url, Number(bytes), questions(Number(nfts), COMPARED, COMPARED).list)
 }
 
 /** What `npm run look` runs. */
