@@ -5,6 +5,7 @@ import { defaultClientConditions, defaultServerConditions, defineConfig } from '
 import { appFiles, buildId, chunkFaults } from './vite-app-files.js'
 import { linguiMacro } from './vite-lingui-macro.js'
 import { ownWords } from './vite-own-words.js'
+import { smallFonts } from './vite-small-fonts.js'
 
 declare module '@remix-run/node' {
   interface Future {
@@ -91,6 +92,7 @@ const withoutUnused = {
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
+    smallFonts(),
     chunkFaults(),
     ownWords(isEverywhere),
     linguiMacro(),

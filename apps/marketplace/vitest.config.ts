@@ -19,7 +19,7 @@ export default defineConfig({
     testTimeout: 60_000,
     // Files share their document, which each test leaves as it found it: making one for each takes most of the time.
     isolate: false,
-    include: ['{app,server}/**/*.test.{ts,tsx}'],
+    include: ['{app,server}/**/*.test.{ts,tsx}', '*.test.ts'],
     server: { deps: { inline: [/@chiaroscuro\//] } },
   },
 })

@@ -5,14 +5,14 @@ const latin =
 
 globalFontFace('Fraunces Variable', {
   src: "url('@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2') format('woff2')",
-  fontWeight: '100 900',
+  fontWeight: '400 700',
   fontDisplay: 'swap',
   unicodeRange: latin,
 })
 
 globalFontFace('Inter Variable', {
   src: "url('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2') format('woff2')",
-  fontWeight: '100 900',
+  fontWeight: '400 700',
   fontDisplay: 'swap',
   unicodeRange: latin,
 })
