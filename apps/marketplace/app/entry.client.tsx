@@ -11,6 +11,7 @@ import { loadMessages } from './i18n/load-messages.js'
 import { isLocale } from './i18n/locale.js'
 import { teach } from './i18n/more-words.js'
 import { pageTag } from './layout/page-tag.js'
+import { warmUp } from './layout/warm-up.js'
 import { awaitInstallOffer } from './pwa/install-offer.js'
 import { isNewerBuild } from './pwa/newer-build.js'
 
@@ -20,6 +21,7 @@ async function start() {
   const [messages] = await Promise.all([loadMessages(locale), whenDataIsRead()])
   const i18n = setupI18n({ locale, messages: { [locale]: messages } })
   teach(i18n, locale)
+  await warmUp(locale)
   startTransition(() => {
     hydrateRoot(
       document,

@@ -8,7 +8,7 @@ import { cartLink } from './links.js'
 /** The way to what somebody is about to buy, and how much that is; on a phone only where there is something. */
 export function CartDoor() {
   const { t } = useLingui()
-  const count = cart.use()?.length ?? 0
+  const count = cart.usePart((works) => works?.length ?? 0)
   const name = count > 0 ? t`Cart, ${count}` : t`Cart`
   return (
     <Link

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
@@ -9,4 +9,11 @@ export function useIsAlive(): boolean {
     () => true,
     () => false,
   )
+}
+
+/** The same for what stands on a page many times: drawn anew bit by bit, so that a press in between is not held up. */
+export function useComesAlive(): boolean {
+  const [isAlive, setIsAlive] = useState(false)
+  useEffect(() => startTransition(() => setIsAlive(true)), [])
+  return isAlive
 }

@@ -30,6 +30,20 @@ describe('what a browser keeps', () => {
     expect(localStorage.getItem('count')).toBeNull()
   })
 
+  it('draws nothing anew that shows a part which stays the same', () => {
+    const count = counter()
+    let drawn = 0
+    const { result } = renderHook(() => {
+      drawn++
+      return count.usePart((value) => (value ?? 0) > 4)
+    })
+    act(() => count.set(3))
+    act(() => count.set(4))
+    expect([result.current, drawn]).toEqual([false, 1])
+    act(() => count.set(5))
+    expect([result.current, drawn]).toEqual([true, 2])
+  })
+
   it.each([['{'], ['"3"'], ['null']])('is nothing where %j is found', (text) => {
     localStorage.setItem('count', text)
     expect(counter().get()).toBe(0)

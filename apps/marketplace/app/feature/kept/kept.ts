@@ -4,6 +4,8 @@ import { useSyncExternalStore } from 'react'
 export interface Kept<Value> {
   /** As it is now; `undefined` where nobody can know yet, such as on the server. */
   use(): Value | undefined
+  /** A part of it, as a plain value: what only shows that part is drawn anew when that changes. */
+  usePart<Part extends string | number | boolean>(part: (value: Value | undefined) => Part): Part
   get(): Value
   set(value: Value): void
 }
@@ -67,6 +69,12 @@ export function kept<Value>(
     get,
     set,
     use: () => useSyncExternalStore<Value | undefined>(subscribe, get, () => undefined),
+    usePart: (part) =>
+      useSyncExternalStore(
+        subscribe,
+        () => part(get()),
+        () => part(undefined),
+      ),
   }
 }
 

@@ -11,8 +11,10 @@ export interface ListedWork {
 }
 
 /** A list of works in this browser, each once, the latest first. */
-export interface WorkList extends Pick<Kept<readonly ListedWork[]>, 'use' | 'get'> {
+export interface WorkList extends Pick<Kept<readonly ListedWork[]>, 'use' | 'usePart' | 'get'> {
   readonly most: number
+  /** Whether a work is on it; false as long as nobody can know. */
+  useHas(id: string): boolean
   /** Puts a work on the list or takes it off; false where there is no room for another. */
   toggle(work: ListedWork): boolean
   /** Puts works on the list as far as there is room; those that were there already stand as they did. */
@@ -36,6 +38,8 @@ export function workList(place: string, most: number): WorkList {
   return {
     most,
     use: list.use,
+    usePart: list.usePart,
+    useHas: (id) => list.usePart((works) => works?.some((one) => one.id === id) ?? false),
     get: list.get,
     remove,
     toggle(work) {

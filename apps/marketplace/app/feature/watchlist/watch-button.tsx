@@ -16,8 +16,7 @@ export interface WatchButtonProps {
 export function WatchButton({ nft, over = false }: WatchButtonProps) {
   const { t } = useLingui()
   const { now } = useSite()
-  const list = watchlist.use()
-  const watched = list?.some(({ id }) => id === nft.encoded_id) ?? false
+  const watched = watchlist.useHas(nft.encoded_id)
   const [full, setFull] = useState(false)
   const name = nftName(nft)
   const title = full ? t`The watchlist is full` : watched ? t`On your watchlist` : t`Watch`
