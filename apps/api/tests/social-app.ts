@@ -9,6 +9,7 @@ import { getProfileEndpoint } from '../src/endpoint/profiles.js'
 import { SOCIAL_ENDPOINTS, type SocialContext } from '../src/endpoint/social.js'
 import { SOCIAL_WALLET_ENDPOINTS } from '../src/endpoint/social-wallet.js'
 import type { ServeEnv } from '../src/serve/guard.js'
+import { openGuard } from '../src/serve/guard.test-support.js'
 import { keptAnswers } from '../src/serve/kept-answers.js'
 import { type MountContext, mount } from '../src/serve/mount.js'
 import { problemDialect } from '../src/serve/problem-dialect.js'
@@ -115,19 +116,7 @@ export async function startSocialApp(db: Database): Promise<SocialApp> {
     }),
     kept: keptAnswers(now, 1_000_000),
     onWritten() {},
-    viewerOf: async () => undefined,
-    isPremium: async () => false,
-    limiter: {
-      count: async (quota) => ({ quota, allowed: true, remaining: 1, reset: 1 }),
-      close: async () => {},
-    },
-    limits: {
-      address: undefined,
-      member: undefined,
-      premium: undefined,
-      isProxy: () => false,
-      isExempt: () => true,
-    },
+    ...openGuard,
   }
   const app = new Hono<ServeEnv>()
   app.use(async (c, next) => {

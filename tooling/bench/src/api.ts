@@ -89,7 +89,7 @@ async function measure(
 ): Promise<Measured> {
   await fill(url, nfts, Math.floor(clock() / 1000), say)
   let draws = 0
-  const drawn = (kind: keyof Questions) => questions(nfts, ASKED, ++draws)[kind]
+  const drawn = (kind: keyof Questions, count = ASKED) => questions(nfts, count, ++draws)[kind]
   const scratch = mkdtempSync(join(tmpdir(), 'chiaroscuro-bench-'))
   const api = await startServing(url, scratch)
   try {
@@ -101,7 +101,7 @@ async function measure(
       ...(await alone(url, api.url, nfts)),
     ]
     const median = async (kind: 'list' | 'item' | 'profile') =>
-      quantile(await times(api.url, anew(drawn(kind).slice(0, ONE_BY_ONE))), 0.5)
+      quantile(await times(api.url, anew(drawn(kind, ONE_BY_ONE))), 0.5)
     return {
       lines,
       medians: { list: await median('list'), item: await median('item'), profile: await median('profile') },

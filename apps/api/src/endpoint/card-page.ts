@@ -56,7 +56,7 @@ async function cardsOf(
     context.cards && asset === undefined
       ? await context.cards(context.db, launcherIds, make)
       : new Map((await make(launcherIds)).map((made) => [made.card.id, made]))
-  for (const { until } of cards.values()) if (until !== null) context.changesAt?.(until)
+  for (const { until } of cards.values()) context.changesAt?.(until)
   return cards
 }
 

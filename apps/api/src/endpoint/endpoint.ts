@@ -20,8 +20,8 @@ export interface EndpointContext {
   readonly cards?: CardShelf
   /** What is said of DIDs, as far as it was asked a moment ago; without it all is asked anew. */
   readonly people?: PeopleShelf
-  /** Told of each time at which the answer changes by itself (Unix seconds), for rules that say so (`dated`). */
-  readonly changesAt?: (seconds: number) => void
+  /** Told of each time at which the answer changes by itself (Unix seconds; null for none), for rules that say so (`dated`). */
+  readonly changesAt?: (seconds: number | null) => void
 }
 
 /** The claims that stand of these DIDs; those that nobody claimed are left out. */
@@ -31,16 +31,12 @@ export type PeopleShelf = (
 ) => Promise<ReadonlyMap<string, ClaimedProfile>>
 
 /** A card, and when time alone changes it (Unix seconds; null where it does not). */
-export interface DatedCard {
-  readonly card: FlatNft
+export interface DatedCard<Card = FlatNft> {
+  readonly card: Card
   readonly until: number | null
 }
 
-/** The same, written as JSON. */
-export interface WrittenCard {
-  readonly card: Written<FlatNft>
-  readonly until: number | null
-}
+export type WrittenCard = DatedCard<Written<FlatNft>>
 
 /** The cards of NFTs of a database by their launcher ids: those at hand, and what `make` makes of the others. */
 export type CardShelf = (

@@ -111,8 +111,8 @@ export const getNftEndpoint = endpoint(
     ])
     const view = await withPeople(context, [...didsOfItems([row]), ...didsOfEvents(events)])
     const shown = await presentOffers(context.db, view, [...offers, ...lots], moment)
-    const ends = [firstToRunOut(row), ...[...offers, ...lots].map(({ offer }) => offer.expiresAt)]
-    for (const end of ends) if (end !== null) context.changesAt?.(end)
+    context.changesAt?.(firstToRunOut(row))
+    for (const { offer } of [...offers, ...lots]) context.changesAt?.(offer.expiresAt)
     const flat = toFlatNft(view, row)
     const { nft: state, media, metadata, license } = row
     return {

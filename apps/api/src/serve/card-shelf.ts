@@ -6,8 +6,12 @@ import { type StateOf, stateShelf } from './state-shelf.js'
 const KEPT_MS = 60_000
 
 interface KeptCard extends WrittenCard {
+  /** Unix milliseconds. */
   readonly from: number
-  readonly end: number
+}
+
+function isFresh({ from, until }: KeptCard, now: number): boolean {
+  return from <= now && now < from + KEPT_MS && (until === null || now < until * 1000)
 }
 
 /** Cards by launcher id, as many as there is room for. */
@@ -24,7 +28,7 @@ function cardRoom(mostCharacters: number) {
   return {
     at(id: string, now: number): WrittenCard | undefined {
       const known = kept.get(id)
-      if (!known || now < known.from || known.end <= now) return undefined
+      if (!known || !isFresh(known, now)) return undefined
       kept.delete(id)
       kept.set(id, known)
       return known
@@ -60,8 +64,7 @@ export function cardShelf(stateOf: StateOf, now: () => number, mostCharacters: n
     }
     if (missing.length === 0) return shown
     for (const { card: made, until } of await make(missing)) {
-      const end = Math.min(from + KEPT_MS, until === null ? Number.POSITIVE_INFINITY : until * 1000)
-      const one = { card: write(made), until, from, end }
+      const one = { card: write(made), until, from }
       cards.put(made.id, one)
       shown.set(made.id, one)
     }

@@ -32,6 +32,11 @@ export function entityTag(state: AnswerState, question: string): string {
   return `W/"${height}-${hash.slice(0, 27)}"`
 }
 
+/** When the tags of this state are asked for no more, Unix seconds. */
+export function tagsEnd({ seconds }: AnswerState): number {
+  return (Math.floor(seconds / BUCKET_SECONDS) + 1) * BUCKET_SECONDS
+}
+
 /** Whether the caller has this answer already (RFC 9110, 13.1.2: weak comparison). */
 export function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined) return false

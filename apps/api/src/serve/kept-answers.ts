@@ -2,10 +2,10 @@ import type { Written } from '../endpoint/written.js'
 import { lengthOf, type Piece } from './json-text.js'
 import type { PlainAnswer } from './plain-answer.js'
 
-/** An answer, and when time alone changes it, Unix milliseconds; left out where that is not known. */
+/** An answer, and until when nothing but a write changes it, Unix milliseconds; `undefined` where that is not known. */
 export interface Made {
   readonly pieces: readonly Piece[]
-  readonly until?: number
+  readonly until?: number | undefined
 }
 
 /** Answers that were made a moment ago, by their tags. */

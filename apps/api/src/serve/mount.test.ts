@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint/endpoint.js'
 import type { Database } from '../store/database.js'
 import type { ServeEnv } from './guard.js'
+import { openGuard } from './guard.test-support.js'
 import { keptAnswers } from './kept-answers.js'
 import { type MountContext, mount } from './mount.js'
 import { problemDialect } from './problem-dialect.js'
@@ -26,19 +27,7 @@ function service(rules: { dated?: true }, changes?: number) {
     answerState: async () => ({ height: 1, stateHash: state, revision: '', memory: '', seconds: 1 }),
     kept: keptAnswers(() => now, 1000),
     onWritten() {},
-    viewerOf: async () => undefined,
-    isPremium: async () => false,
-    limiter: {
-      count: async (quota) => ({ quota, allowed: true, remaining: 1, reset: 1 }),
-      close: async () => {},
-    },
-    limits: {
-      address: undefined,
-      member: undefined,
-      premium: undefined,
-      isProxy: () => false,
-      isExempt: () => true,
-    },
+    ...openGuard,
   }
   const app = new Hono<ServeEnv>()
   app.use(async (c, next) => {

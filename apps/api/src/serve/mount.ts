@@ -1,6 +1,13 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { z } from 'zod'
-import { type Call, type Endpoint, NotFoundError, RefusedError } from '../endpoint/endpoint.js'
+import {
+  type Call,
+  type Endpoint,
+  type EndpointContext,
+  NotFoundError,
+  RefusedError,
+  type Rules,
+} from '../endpoint/endpoint.js'
 import { admit } from '../identity/viewer.js'
 import type { Database } from '../store/database.js'
 import {
@@ -10,6 +17,7 @@ import {
   keepable,
   keepingHeaders,
   notModified,
+  tagsEnd,
   withHeaders,
 } from './conditional.js'
 import type { Dialect, Refusal } from './dialect.js'
@@ -30,7 +38,7 @@ export interface MountContext extends GuardContext {
   readonly answerState: (db: Database) => Promise<AnswerState>
   /** Answers made a moment ago. */
   readonly kept: KeptAnswers
-  readonly changesAt?: (seconds: number) => void
+  readonly changesAt?: EndpointContext['changesAt']
   /** Told after each call that may have written. */
   readonly onWritten: () => void
 }
@@ -92,7 +100,7 @@ async function answerCall<C extends MountContext>(
     return read(context, call, async (from) =>
       rules.keeps === false
         ? finish(await present(from), { 'cache-control': 'no-cache' })
-        : once(from, c, (now) => (rules.dated ? dated(now, present) : undated(now, present))),
+        : once(from, c, rules, present),
     )
   try {
     return await finish(await present(withoutShelves(context)), { 'cache-control': 'no-store' })
@@ -130,36 +138,32 @@ async function read<C extends MountContext>(
 async function once<C extends MountContext>(
   context: C,
   c: Context<ServeEnv>,
-  make: (from: C) => Promise<Response | Made>,
+  rules: Rules,
+  present: (from: C) => Promise<Response | readonly Piece[]>,
 ): Promise<Response> {
   const { pathname, search } = new URL(c.req.url)
-  const tag = entityTag(await context.answerState(context.db), `${pathname}${search}`)
+  const state = await context.answerState(context.db)
+  const tag = entityTag(state, `${pathname}${search}`)
   if (isKnown(c.req.header('if-none-match'), tag)) return notModified(tag)
-  const answer = await context.kept.take(context.db, tag, () => make(context))
+  const answer = await context.kept.take(context.db, tag, () => made(context, rules, state, present))
   return answer instanceof Response
     ? keepable(answer, tag)
     : plainResponse(answer, c.req.header('accept-encoding'), keepingHeaders(tag))
 }
 
-/** An answer whose handler tells when it changes by itself. */
-async function dated<C extends MountContext>(
+/** An answer, and until when it stands if its handler tells of every time that changes it; no longer than it is asked for. */
+async function made<C extends MountContext>(
   context: C,
+  { dated }: Rules,
+  state: AnswerState,
   present: (from: C) => Promise<Response | readonly Piece[]>,
 ): Promise<Response | Made> {
-  let until = Number.POSITIVE_INFINITY
-  const changesAt = (seconds: number) => {
-    until = Math.min(until, seconds * 1000)
+  let end = tagsEnd(state)
+  const changesAt = (seconds: number | null) => {
+    if (seconds !== null) end = Math.min(end, seconds)
   }
-  const pieces = await present({ ...context, changesAt })
-  return pieces instanceof Response ? pieces : { pieces, until }
-}
-
-async function undated<C>(
-  context: C,
-  present: (from: C) => Promise<Response | readonly Piece[]>,
-): Promise<Response | Made> {
-  const pieces = await present(context)
-  return pieces instanceof Response ? pieces : { pieces }
+  const pieces = await present(dated ? { ...context, changesAt } : context)
+  return pieces instanceof Response ? pieces : { pieces, until: dated ? end * 1000 : undefined }
 }
 
 /** What went wrong, in a dialect's words; headers are the error's own. */

@@ -33,13 +33,15 @@ export function workList(place: string, most: number): WorkList {
     (json) => readWorks(json, most),
     (items) => ({ version, items }),
   )
-  const has = (id: string) => list.get().some((one) => one.id === id)
+  const isOn = (works: readonly ListedWork[] | undefined, id: string) =>
+    works?.some((one) => one.id === id) ?? false
+  const has = (id: string) => isOn(list.get(), id)
   const remove = (ids: readonly string[]) => list.set(list.get().filter(({ id }) => !ids.includes(id)))
   return {
     most,
     use: list.use,
     usePart: list.usePart,
-    useHas: (id) => list.usePart((works) => works?.some((one) => one.id === id) ?? false),
+    useHas: (id) => list.usePart((works) => isOn(works, id)),
     get: list.get,
     remove,
     toggle(work) {
