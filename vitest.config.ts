@@ -20,7 +20,7 @@ export default defineConfig({
           include: [
             'packages/{domain,http,contract,api-client,devnet,auth,cms,minting,walletconnect}/src/**/*.test.ts',
             'apps/api/src/**/*.test.ts',
-            'apps/mint-studio/src/{engine,main,ipc}/**/*.test.ts',
+            'apps/mint-studio/src/{engine,main,ipc,renderer}/**/*.test.ts',
             'tooling/*/{src,tests}/**/*.test.ts',
           ],
           exclude: [...configDefaults.exclude, ALONE],

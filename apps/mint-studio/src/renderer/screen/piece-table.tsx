@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type PieceField, type PieceRow, type ProjectView, studio } from '../bridge.js'
 import { Cell } from '../part/cell.js'
+import { useFilled } from '../use-filled.js'
 import type { OpenProject } from '../use-project.js'
 import { useRows } from '../use-rows.js'
 import * as css from './items-screen.css.js'
@@ -54,6 +55,7 @@ export function PieceTable({ view, act }: PieceTableProps) {
   const from = Math.max(0, top - SPARE)
   const to = Math.min(count, top + Math.ceil(height / ROW) + 1 + SPARE)
   const rows = useRows({ id, revision, from, to })
+  const filled = useFilled({ from, top, to, rows })
   const fields = useFields(traits)
   const frame = useRef<HTMLDivElement>(null)
   // Only when another row is the first, or the window is another, is anything drawn anew.
@@ -95,7 +97,12 @@ export function PieceTable({ view, act }: PieceTableProps) {
         <tbody>
           {from > 0 ? <tr style={{ height: `${from * ROW}px` }} /> : null}
           {Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index).map((at) => (
-            <Row key={at} at={at} row={rows.get(at)} {...{ fields, id, isFixed, act }} />
+            <Row
+              key={at}
+              at={at}
+              row={filled.has(at) ? rows.get(at) : undefined}
+              {...{ fields, id, isFixed, act }}
+            />
           ))}
           {to < count ? <tr style={{ height: `${(count - to) * ROW}px` }} /> : null}
         </tbody>
