@@ -75,6 +75,8 @@ test('a folder becomes a collection, with a kill in the middle', async ({ page: 
   await page.getByLabel('Description').fill('Lanterns at the end of the pier.')
   await page.getByLabel('Royalty, in percent').fill('7.5')
   await page.getByLabel('Royalty, in percent').press('Enter')
+  await page.getByLabel('Pilot: pieces minted before all others').fill('3')
+  await page.getByLabel('Pilot: pieces minted before all others').press('Enter')
   await page.getByLabel('License').selectOption('CC-BY-4.0')
   await expect(page.getByText('750 basis points of every sale')).toBeVisible()
   expect(await violations(page, 'collection')).toEqual([])
@@ -111,15 +113,26 @@ test('a folder becomes a collection, with a kill in the middle', async ({ page: 
   const approval = await studio.approval(page)
   await expect(approval.getByRole('heading', { name: /Mint 100 pieces/ })).toBeVisible()
   const first = approval.getByRole('list', { name: 'Pieces of the first bundle' })
-  await expect(first.getByRole('listitem')).toHaveCount(25)
+  await expect(first.getByRole('listitem')).toHaveCount(3)
+  await expect(approval.getByText('The first 3 pieces are minted as a pilot.')).toBeVisible()
   await expect(first).toContainText('The third lantern')
   await expect(approval.getByRole('heading', { name: 'Then 100 offers are signed' })).toBeVisible()
   await expect(first).toContainText('0.25 XCH')
   expect(await violations(approval, 'approval')).toEqual([])
   await approval.getByRole('button', { name: 'Approve and mint' }).click()
 
-  // As soon as a first bundle is in a block, the power goes.
-  await expect(page.getByText(/^(25|50|75) of 100/).first()).toBeVisible({ timeout: 120_000 })
+  // Three are minted, and nothing more until somebody has looked at them.
+  const pilot = page.getByRole('region', { name: 'The pilot' })
+  await expect(pilot.getByText('Name, files, collection and owner are as planned')).toHaveCount(3, {
+    timeout: 120_000,
+  })
+  await expect(pilot.getByText('The marketplace shows all of them as they were planned.')).toBeVisible()
+  await expect(page.getByText('3 of 100').first()).toBeVisible()
+  expect(await violations(page, 'pilot')).toEqual([])
+  await pilot.getByRole('button', { name: 'Mint the other 97 pieces' }).click()
+
+  // As soon as another bundle is in a block, the power goes.
+  await expect(page.getByText(/^(28|53|78) of 100/).first()).toBeVisible({ timeout: 120_000 })
   await studio.kill()
   studio = await openStudio({ data: data(), devnet })
   page = await studio.show(page)
@@ -142,6 +155,9 @@ test('a folder becomes a collection, with a kill in the middle', async ({ page: 
   const offers = offersOf(page)
   await expect(offers.getByText('listed on the marketplace')).toBeVisible({ timeout: 180_000 })
   await expect(offers.getByText('100 of 100')).toBeVisible()
+  const bundles = page.getByRole('region', { name: 'Bundles' })
+  await expect(bundles.getByText(/^in a block/)).toHaveCount(5)
+  await expect(bundles.getByText('pieces 79 to 100')).toBeVisible()
   const pieces = page.getByRole('button', { name: /, on the marketplace/ })
   await expect(pieces).toHaveCount(100)
   expect(await violations(page, 'mint')).toEqual([])

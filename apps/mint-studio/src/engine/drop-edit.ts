@@ -115,7 +115,8 @@ export function termsOf(drop: Drop, license: string): Terms {
     ...{ website: collection.website ?? '', twitter: collection.twitter ?? '' },
     ...{ icon: collection.icon ?? '', banner: collection.banner ?? '' },
     ...{ royaltyAddress: drop.royaltyAddress, royaltyBasisPoints: drop.royaltyBasisPoints },
-    ...{ owner: drop.owner, license, isSensitive: drop.isSensitive, batchSize: drop.batchSize },
+    ...{ owner: drop.owner, license, isSensitive: drop.isSensitive },
+    ...{ batchSize: drop.batchSize, pilot: drop.pilot },
     ...{ feeStart: String(fee.start), feeStep: String(fee.step), feeCeiling: String(fee.ceiling) },
   }
 }
@@ -134,7 +135,8 @@ export function withTerms(drop: Drop, change: TermsChange, license: Drop['licens
       ...{ website: maybe(now.website), twitter: maybe(now.twitter) },
     },
     ...{ royaltyAddress: now.royaltyAddress, royaltyBasisPoints: now.royaltyBasisPoints },
-    ...{ owner: now.owner, license, isSensitive: now.isSensitive, batchSize: now.batchSize },
+    ...{ owner: now.owner, license, isSensitive: now.isSensitive },
+    ...{ batchSize: now.batchSize, pilot: now.pilot },
     fee: {
       ...{ start: BigInt(now.feeStart), step: BigInt(now.feeStep), ceiling: BigInt(now.feeCeiling) },
       patienceBlocks: drop.fee.patienceBlocks,

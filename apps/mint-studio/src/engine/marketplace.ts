@@ -1,5 +1,5 @@
 import { ApiError, apiClient, call } from '@chiaroscuro/api-client'
-import { listOffers, listTokens, submitOffer } from '@chiaroscuro/contract/operation'
+import { getNft, listOffers, listTokens, submitOffer } from '@chiaroscuro/contract/operation'
 import { asHex32, type Hex32 } from '@chiaroscuro/domain/id'
 import { offerIdOf } from '@chiaroscuro/domain/offer'
 import { type Fetch, HttpError } from '@chiaroscuro/http'
@@ -16,7 +16,22 @@ export interface KnownToken {
 export interface Marketplace extends OfferMarket {
   /** Tokens that prices can be in. Rejects with `MarketSilent`. */
   tokens(): Promise<KnownToken[]>
+  /** A piece as it shows it; nothing where it has not come so far. Rejects with `MarketSilent`. */
+  nft(id: string): Promise<SeenNft | undefined>
 }
+
+const seenNft = z.looseObject({
+  name: z.string().max(50_000).nullable(),
+  collection_id: z.string().max(200).nullable(),
+  owner_address_encoded_id: z.string().max(200).nullable(),
+  data: z.looseObject({
+    data_hash: z.string().max(64).nullable(),
+    metadata_hash: z.string().max(64).nullable(),
+    integrity_state: z.number().int(),
+    metadata_integrity_state: z.number().int(),
+  }),
+})
+export type SeenNft = z.output<typeof seenNft>
 
 const TIMEOUT_MS = 20_000
 const MAX_TOKENS = 200
@@ -44,6 +59,16 @@ export function marketplace(root: string, fetch: Fetch): Marketplace {
     async look(ids) {
       const { items } = read(offers, await asked(() => call(client, listOffers, { id: ids })))
       return new Map(items.map(({ id, status }) => [id, standingOf(status)]))
+    },
+    async nft(id) {
+      try {
+        return read(seenNft, await call(client, getNft, { nft_id: id }))
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return undefined
+        throw error instanceof ApiError
+          ? new MarketSilent('The marketplace does not answer', { cause: error })
+          : error
+      }
     },
     async tokens() {
       const { items } = read(tokens, await asked(() => call(client, listTokens, { size: 100 })))

@@ -1,13 +1,9 @@
 import { formatAddress, formatDid, formatNftId } from '@chiaroscuro/domain/id'
 import { addressPrefixOf } from '@chiaroscuro/minting/drop'
 import { openMint } from '@chiaroscuro/minting/engine'
-import { foldJournal, readJournal } from '@chiaroscuro/minting/journal'
-import { type PieceOffer, readOffers } from '@chiaroscuro/minting/offers'
 import { batchesOf, type Plan, planHash } from '@chiaroscuro/minting/plan'
-import { provenanceOf } from '@chiaroscuro/minting/report'
 import type { Approval } from '../ipc/approval.js'
 import { StudioError } from '../ipc/failure.js'
-import type { MintedView } from '../ipc/view.js'
 import { fileJournal } from './file-journal.js'
 import type { FullNode } from './full-node.js'
 import { ownersOfPlan } from './owners.js'
@@ -17,7 +13,6 @@ import type { Purse, Signing } from './purse.js'
 import { offeredBy } from './sale-edit.js'
 import type { Studio } from './studio.js'
 import type { Turn } from './turn.js'
-import type { Work } from './work.js'
 
 /** How often the chain is looked at. */
 export const LOOK_MS = 700
@@ -43,7 +38,8 @@ export async function approvalOf(studio: Studio, project: Project): Promise<Appr
   return {
     ...{ projectId: project.id, planHash: planHash(plan), network: plan.network },
     ...{ collection: project.drop.collection.name, did: formatDid(plan.didId) },
-    ...{ pieces: count, batches: batches.length, royaltyBasisPoints: plan.royaltyBasisPoints },
+    ...{ pieces: count, batches: batches.length, pilot: plan.pilot ?? 0 },
+    royaltyBasisPoints: plan.royaltyBasisPoints,
     most: String(BigInt(count) + plan.fee.ceiling * BigInt(batches.length)),
     royaltyAddress: formatAddress(plan.royaltyPuzzleHash, prefix),
     owners: ownersOfPlan(plan, purse.puzzleHash),
@@ -105,6 +101,8 @@ async function runMint(studio: Studio, project: Project, { plan, turn, tell }: M
   while (!turn.isOver) {
     let attention: string | undefined
     try {
+      // Once it is in the journal; should that fail, somebody is asked again.
+      if (studio.released.delete(id)) await run.release()
       const minting = await run.step()
       studio.setWork(id, { ...studio.work(id), minting })
       if (minting.isDone) {
@@ -124,38 +122,6 @@ async function runMint(studio: Studio, project: Project, { plan, turn, tell }: M
     tell()
     if (!turn.isOver) await sleep(LOOK_MS)
   }
-}
-
-/** What a block has of a project, in the order of the plan. */
-export async function mintedOf(studio: Studio, project: Project): Promise<MintedView[]> {
-  const { approved: plan, id } = project
-  if (!plan) return []
-  const { records } = readJournal(await fileJournal(studio.journalOf(id, 'mint')).read())
-  if (records.length === 0) return []
-  const offers = readOffers(await fileJournal(studio.journalOf(id, 'offers')).read())
-  return provenanceOf(plan, foldJournal(records)).pieces.map(
-    ({ number, name, nftId, height, isSettled, dataHash }) => {
-      const file = project.fileOf(dataHash)
-      const picture = file && project.pictureOf(file)
-      const price = plan.pieces[number - 1]?.price
-      const offer = price === undefined ? undefined : offerView(offers.get(number), studio.work(id), number)
-      return {
-        ...{ number, name, nftId, height, isSettled },
-        ...(picture !== undefined && { picture }),
-        ...(offer && { offer: { price: String(price), ...offer } }),
-      }
-    },
-  )
-}
-
-type OfferView = Omit<NonNullable<MintedView['offer']>, 'price'>
-
-function offerView(made: PieceOffer | undefined, { standings, offering }: Work, number: number): OfferView {
-  if (offering?.refused.has(number)) return { state: 'refused' }
-  if (!made) return { state: 'waits' }
-  const { id } = made
-  if (id === undefined) return { state: 'made' }
-  return { state: standings.get(number) ?? 'posted', id }
 }
 
 /** Why somebody has to look at what is over by itself: nobody, where they gave it up. */

@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { foldJournal, readJournal } from '@chiaroscuro/minting/journal'
 import {
   type DuePiece,
   duePieces,
@@ -14,6 +13,7 @@ import { fileJournal } from './file-journal.js'
 import { fullNode } from './full-node.js'
 import { marketplace } from './marketplace.js'
 import { isPassing, LOOK_MS } from './mint-project.js'
+import { runStateOf } from './minted-of.js'
 import { offerMaker } from './offer-maker.js'
 import type { Project } from './project.js'
 import type { Studio } from './studio.js'
@@ -90,8 +90,7 @@ function stateAfter({ refused }: OfferProgress): 'refused' | 'done' {
 }
 
 async function dueOf(studio: Studio, id: string, plan: Plan): Promise<DuePiece[]> {
-  const { records } = readJournal(await fileJournal(studio.journalOf(id, 'mint')).read())
-  return duePieces(plan, foldJournal(records))
+  return duePieces(plan, await runStateOf(studio, id))
 }
 
 function hands({ place, parts }: Studio, project: Project) {

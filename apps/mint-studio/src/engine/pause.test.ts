@@ -50,6 +50,8 @@ describe.skipIf(!isDevnetSupported())('a mint that is paused and gone on with', 
     expect([...batches.values()].map(({ attempts, isSettled }) => [attempts.length, isSettled])).toEqual(
       Array.from({ length: 5 }, () => [1, true]),
     )
-    expect((await calls.listMinted({ id })).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+    expect((await calls.listMinted({ id })).pieces.map(({ number }) => number)).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8, 9,
+    ])
   })
 })

@@ -10,7 +10,8 @@ export function sampleDrop(count: number): Drop {
       ...{ id: 'sample', name: 'Sample', description: 'Three of them', website: undefined },
       ...{ icon: 'ipfs://icon', banner: 'ipfs://banner', twitter: undefined },
     },
-    ...{ royaltyBasisPoints: 500, license: undefined, isSensitive: false, batchSize: 2 },
+    ...{ royaltyBasisPoints: 500, license: undefined, isSensitive: false },
+    ...{ batchSize: 2, pilot: 0 },
     sale: undefined,
     fee: { start: 10n, step: 10n, ceiling: 30n, patienceBlocks: 4 },
     pieces: Array.from({ length: count }, (_, at) => ({

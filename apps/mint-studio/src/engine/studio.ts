@@ -54,6 +54,8 @@ export class Studio {
   readonly #projects = new Map<string, Promise<Project>>()
   readonly #works = new Map<string, Work>()
   readonly turns = new Turns()
+  /** Projects whose pilot somebody has looked at, until their run has written it down. */
+  readonly released = new Set<string>()
   #saved: Promise<void> = Promise.resolve()
   /** As last seen; a devnet that is started anew is another one. */
   place: DevnetPlace | undefined
@@ -237,7 +239,8 @@ export class Studio {
         owner: address,
       },
       collection: { ...words, icon: undefined, banner: undefined },
-      ...{ royaltyBasisPoints: 500, license: undefined, isSensitive: false, batchSize: 25, pieces },
+      ...{ royaltyBasisPoints: 500, license: undefined, isSensitive: false, batchSize: 25 },
+      ...{ pilot: 0, pieces },
       fee: { start: 10_000_000n, step: 10_000_000n, ceiling: 100_000_000n, patienceBlocks: 4 },
       sale: undefined,
     }

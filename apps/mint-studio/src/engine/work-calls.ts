@@ -6,9 +6,12 @@ import { fullNode } from './full-node.js'
 import { hostProject } from './host-project.js'
 import { generatePieces } from './layer-project.js'
 import { lookAtPictures } from './look-project.js'
-import { mintedOf, mintProject } from './mint-project.js'
+import { mintProject } from './mint-project.js'
+import { mintedOf } from './minted-of.js'
 import { saveOffers } from './offer-project.js'
 import { takeSigned } from './offline-wallet.js'
+import { checkPilot } from './pilot.js'
+import type { Project } from './project.js'
 import { networkOf } from './purse.js'
 import { rehearseProject, stopRehearsal } from './rehearse-project.js'
 import { saveRescueKit } from './rescue-project.js'
@@ -37,6 +40,8 @@ type Works = Pick<
   | 'manifestToSign'
   | 'signManifest'
   | 'listMinted'
+  | 'checkPilot'
+  | 'releasePilot'
 >
 
 /** Calls that begin something which goes on by itself, and those that stop it. */
@@ -45,6 +50,13 @@ export function workCalls({ studio, view, tell, inBackground, offer }: CallDesk)
     studio.turns.stop(`${id} offers`)
     const work = studio.work(id)
     if (work.offerState === 'running') studio.setWork(id, { ...work, offerState: 'paused' })
+  }
+  async function resume(project: Project): Promise<void> {
+    await studio.look()
+    const { mintState } = studio.work(project.id)
+    if (project.approved && (mintState === 'paused' || mintState === 'interrupted'))
+      inBackground(project, () => mintProject(studio, project, () => tell(project)))
+    offer(project)
   }
   return {
     async openAccount({ id }) {
@@ -140,11 +152,16 @@ export function workCalls({ studio, view, tell, inBackground, offer }: CallDesk)
     },
     async resumeMint({ id }) {
       const project = await studio.project(id)
-      await studio.look()
-      const { mintState } = studio.work(id)
-      if (project.approved && (mintState === 'paused' || mintState === 'interrupted'))
-        inBackground(project, () => mintProject(studio, project, () => tell(project)))
-      offer(project)
+      await resume(project)
+      return view(project)
+    },
+    async checkPilot({ id }) {
+      return checkPilot(studio, await studio.project(id))
+    },
+    async releasePilot({ id }) {
+      const project = await studio.project(id)
+      if (project.approved?.pilot !== undefined) studio.released.add(id)
+      await resume(project)
       return view(project)
     },
     async offerAgain({ id }) {

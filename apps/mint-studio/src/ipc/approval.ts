@@ -13,6 +13,8 @@ export const approval = z.strictObject({
   did: text,
   pieces: count,
   batches: count,
+  /** Of the pieces, those that are minted first and looked at before the others follow. */
+  pilot: count,
   /** Mojos: what leaves at most, all fees at their ceiling. */
   most: mojos,
   royaltyBasisPoints: z.number(),

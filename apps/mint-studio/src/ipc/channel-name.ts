@@ -62,6 +62,8 @@ export const CHANNEL_NAMES = [
   'manifestToSign',
   'signManifest',
   'listMinted',
+  'checkPilot',
+  'releasePilot',
   'openOnMarketplace',
 ] as const
 

@@ -11,10 +11,11 @@ import { pairInput, sessionView } from './session.js'
 import { updateView } from './update.js'
 import {
   finding,
-  mintedPiece,
+  minted,
   newsItem,
   pieceField,
   pieceRow,
+  pilotCheck,
   projectCard,
   projectView,
   rarePiece,
@@ -183,7 +184,10 @@ export const CHANNELS = {
     input: z.strictObject({ id: projectId, signed: z.string().max(10_000).optional() }),
     output: z.strictObject({ folder: z.string().max(4096) }),
   },
-  listMinted: { input: ofProject, output: z.array(mintedPiece).max(100_000) },
+  listMinted: { input: ofProject, output: minted },
+  checkPilot: { input: ofProject, output: pilotCheck },
+  /** Lets the bundles behind the pilot follow. */
+  releasePilot: { input: ofProject, output: projectView },
   /** An offer or a piece by its id, or the collection where none is named. */
   openOnMarketplace: {
     input: z.strictObject({

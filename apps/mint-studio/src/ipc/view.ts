@@ -94,6 +94,8 @@ export const terms = z.strictObject({
   license: z.string().max(40),
   isSensitive: z.boolean(),
   batchSize: z.number(),
+  /** Pieces of a first bundle that is looked at before the others follow; 0 where there is none. */
+  pilot: z.number(),
   feeStart: mojos,
   feeStep: mojos,
   feeCeiling: mojos,
@@ -222,9 +224,27 @@ export const projectView = z.strictObject({
 })
 export type ProjectView = z.output<typeof projectView>
 
+/** A bundle of an approved plan, and how far it has come. */
+export const bundle = z.strictObject({
+  number: count,
+  /** Numbers of its first and its last piece. */
+  from: count,
+  to: count,
+  state: z.enum(['waits', 'signed', 'sent', 'included', 'settled']),
+  /** Bundles that were signed for it: more than one where one got stuck. */
+  attempts: count,
+  /** Of the one that a block has, or else of the last: what it pays, and its id. */
+  signed: z.strictObject({ fee: mojos, id: hash }).optional(),
+  /** Of the block that has it. */
+  height: count.optional(),
+})
+export type BundleView = z.output<typeof bundle>
+
 /** A piece that a block has. */
 export const mintedPiece = z.strictObject({
   number: count,
+  /** Number of its bundle. */
+  bundle: count,
   name: text,
   /** `nft1…` */
   nftId: text,
@@ -242,6 +262,34 @@ export const mintedPiece = z.strictObject({
     .optional(),
 })
 export type MintedView = z.output<typeof mintedPiece>
+
+/** All bundles of a plan, and the pieces of those that a block has. */
+export const minted = z.strictObject({
+  bundles: z.array(bundle).max(100_000),
+  pieces: z.array(mintedPiece).max(100_000),
+})
+export type MintedList = z.output<typeof minted>
+
+/** What the marketplace says of a pilot's pieces, held against what was planned. */
+export const pilotCheck = z.strictObject({
+  /** Whether there is a marketplace to ask. */
+  isMarketThere: z.boolean(),
+  pieces: z
+    .array(
+      z.strictObject({
+        number: count,
+        name: text,
+        nftId: text,
+        picture: text.optional(),
+        /** `waits`: the marketplace has not come so far, or still fetches its files. */
+        state: z.enum(['waits', 'right', 'wrong']),
+        /** What is not as planned. */
+        wrong: z.array(z.enum(['name', 'file', 'metadata', 'collection', 'owner', 'fetch'])).max(6),
+      }),
+    )
+    .max(100),
+})
+export type PilotCheck = z.output<typeof pilotCheck>
 
 /** A piece by its rank, before it is minted. */
 export const rarePiece = z.strictObject({ number: count, name: text, rank: count, picture: text.optional() })

@@ -18,11 +18,14 @@ export type { SaleInput, SaleView } from '../ipc/sale.js'
 export type { SessionView } from '../ipc/session.js'
 export type { UpdateView } from '../ipc/update.js'
 export type {
+  BundleView,
+  MintedList,
   MintedView,
   NewsItem,
   OwnersView,
   PieceField,
   PieceRow,
+  PilotCheck,
   ProjectCard,
   ProjectView,
   RarePiece,

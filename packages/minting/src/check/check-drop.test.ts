@@ -170,6 +170,7 @@ const HOSTING: Row[] = [
 ]
 const TERMS: Row[] = [
   ['batch-size-impossible', whole({ batchSize: 0 }), ['drop'], 'fix'],
+  ['pilot-impossible', whole({ pilot: 26 }), ['drop'], 'fix'],
   [
     'batch-too-dear',
     () => {

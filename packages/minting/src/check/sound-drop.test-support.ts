@@ -50,7 +50,7 @@ export function soundDrop(count = 3): { drop: Drop; world: World } {
       ...{ asset: 'xch', endsAt: NOON + 86_400 },
       pricing: { kind: 'own' },
     },
-    ...{ batchSize: 25, fee: { start: 100n, step: 100n, ceiling: 1000n, patienceBlocks: 4 } },
+    ...{ batchSize: 25, pilot: 0, fee: { start: 100n, step: 100n, ceiling: 1000n, patienceBlocks: 4 } },
     pieces: files.map((_, at) => soundPiece(at, count)),
   }
   return {

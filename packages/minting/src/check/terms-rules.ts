@@ -1,15 +1,23 @@
 import { MAX_MINTED } from '@chiaroscuro/domain/build'
+import { cutsOf } from '../plan/batches.js'
 import { estimatedCost, MAX_BUNDLE_COST } from './estimated-cost.js'
 import { onDrop, rule } from './rule.js'
 import type { Scene } from './scene.js'
 
 /** What a bundle holds in peace: half a block's cost would do for more, and blocks are shared. */
 const USUAL_BATCH = 25
+/** Enough to see what is wrong with all of them. */
+const USUAL_PILOT = 3
 /** Above it, a fee is a slip of the pen. */
 const HIGH_FEE = 100_000_000_000n
 
-const count = ({ drop: { pieces, batchSize } }: Scene) =>
-  batchSize >= 1 ? Math.ceil(pieces.length / batchSize) : 0
+const count = ({ drop }: Scene) => cutsOfDrop(drop, drop.batchSize).length
+
+/** As the plan will be cut; nowhere where that is impossible. */
+function cutsOfDrop({ pieces, pilot }: Scene['drop'], batchSize: number) {
+  const hasPilot = Number.isInteger(pilot) && pilot > 0 && pilot < pieces.length
+  return batchSize >= 1 ? cutsOf(pieces.length, { batchSize, ...(hasPilot && { pilot }) }) : []
+}
 
 /** What all of it costs when every bundle goes at the ceiling: a mojo each, and the fees. */
 const mostPaid = (scene: Scene) =>
@@ -24,8 +32,8 @@ function dearest({ drop, files, world }: Scene, batchSize: number): bigint {
   // Metadata lies beside the file, at an address that is about as long.
   const bytes = files.map((file) => 2 * lengthOf(file && world.hosted?.get(file.hash)) + license)
   let most = 0n
-  for (let from = 0; from < bytes.length; from += batchSize) {
-    const batch = bytes.slice(from, from + batchSize)
+  for (const { from, to } of cutsOfDrop(drop, batchSize)) {
+    const batch = bytes.slice(from, to)
     const sum = batch.reduce((all, one) => all + one, 0)
     const cost = estimatedCost(batch.length, sum)
     if (cost > most) most = cost
@@ -54,6 +62,13 @@ export const TERMS_RULES = [
       while (batchSize > 1 && dearest(scene, batchSize) > MAX_BUNDLE_COST) batchSize--
       return { ...scene.drop, batchSize }
     },
+  }),
+  rule({
+    id: 'pilot-impossible',
+    severity: 'stops',
+    find: ({ drop: { pilot, batchSize } }) =>
+      onDrop(!Number.isInteger(pilot) || pilot < 0 || pilot > batchSize, { size: pilot, limit: batchSize }),
+    fix: ({ drop }) => ({ ...drop, pilot: Math.min(USUAL_PILOT, drop.batchSize) }),
   }),
   rule({
     id: 'fee-begins-above-ceiling',

@@ -44,6 +44,8 @@ export interface Drop {
   /** First owner of pieces that name none, as it was entered. */
   readonly owner: string
   readonly batchSize: number
+  /** Pieces of a first bundle that is looked at before the others follow; 0 where there is none. */
+  readonly pilot: number
   readonly fee: Plan['fee']
   /** What is offered once it is minted; nothing where nothing is. */
   readonly sale: SaleTerms | undefined

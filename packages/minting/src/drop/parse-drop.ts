@@ -57,6 +57,8 @@ const drop = z.strictObject({
   isSensitive: z.boolean(),
   owner: text,
   batchSize: z.number(),
+  // Drops that were saved before there were pilots have none.
+  pilot: z.number().default(0),
   fee: z.strictObject({ start: mojos, step: mojos, ceiling: mojos, patienceBlocks: z.number() }),
   sale: maybe(sale),
   pieces: z.array(piece).max(MAX_PIECES),

@@ -15,13 +15,15 @@ export type Hosted = ReadonlyMap<Hex32, readonly string[]>
  * to the same plan. Throws `MintingError` `incomplete-drop` naming the first thing that is missing, and `invalid-plan`.
  */
 export function planOfDrop(drop: Drop, files: readonly KnownFile[], hosted: Hosted): Plan {
-  const { network, didId, royaltyAddress, royaltyBasisPoints, batchSize, fee } = drop
+  const { network, didId, royaltyAddress, royaltyBasisPoints, batchSize, pilot, fee } = drop
   if (didId === undefined) throw incomplete('it has no DID')
   const ofPieces = filesOfPieces(drop, files)
   const hashes = metadataHashes(drop)
   const prices = pricesOf(drop)
   const text: PlanText = {
     ...{ version: 1, network, didId, royaltyBasisPoints, batchSize },
+    // Where nothing follows it there is nothing to wait for.
+    ...(pilot > 0 && pilot < drop.pieces.length && { pilot }),
     royaltyPuzzleHash: puzzleHashOf(royaltyAddress, 'the royalty'),
     fee: {
       ...{ start: fee.start.toString(), step: fee.step.toString(), ceiling: fee.ceiling.toString() },

@@ -48,8 +48,8 @@ function happen(model: ModelChain, one: OnChain): void {
 }
 
 /** Mints through all that befalls it, then on quiet blocks to its end. */
-async function mintThrough(count: number, events: readonly Event[], tear: number) {
-  const plan = samplePlan(count)
+async function mintThrough(count: number, events: readonly Event[], tear: number, pilot = 0) {
+  const plan = samplePlan(count, pilot > 0 && pilot < count ? { pilot } : {})
   const model = new ModelChain(6)
   const power = new Power()
   const journal = new ModelJournal(power, () => tear)
@@ -67,7 +67,12 @@ async function mintThrough(count: number, events: readonly Event[], tear: number
   }
   async function step(): Promise<Progress | undefined> {
     try {
-      return await run.step()
+      const progress = await run.step()
+      if (progress.attention !== 'pilot') return progress
+      // Whatever befalls it: what is behind the pilot is not minted before somebody's word.
+      if (model.minted().length > pilot) throw new Error('minted before its pilot was looked at')
+      await run.release()
+      return progress
     } catch (error) {
       if (!(error instanceof Killed)) throw error
       run = await reopened()
@@ -103,6 +108,34 @@ describe('a mint', () => {
           const { model, plan } = await mintThrough(4, [{ kind: 'kill', after, late }], tear)
           expect(model.minted()).toEqual(plan.pieces.map(({ name }) => name))
         }
+  })
+
+  it('mints a pilot and then nothing until somebody lets the others follow, whatever the power does', async () => {
+    for (const late of [false, true])
+      for (let after = 0; after < 70; after++) {
+        const { model, plan, run } = await mintThrough(5, [{ kind: 'kill', after, late }], 0.5, 1)
+        expect(model.minted()).toEqual(plan.pieces.map(({ name }) => name))
+        expect(run.state().isReleased).toBe(true)
+      }
+    const plan = samplePlan(5, { pilot: 2 })
+    const model = new ModelChain(6)
+    const power = new Power()
+    const journal = new ModelJournal(power, () => 0)
+    const run = await openMint({ plan, journal, ...portsOf(model, power) })
+    await run.release()
+    expect(run.state().isReleased).toBe(false)
+    for (let blocks = 0; blocks < 50; blocks++) {
+      await run.step()
+      model.farm()
+    }
+    expect(await run.step()).toMatchObject({ attention: 'pilot', included: 1, settled: 1, batches: 2 })
+    expect(model.minted()).toHaveLength(2)
+    // The word is in the journal, not in this process.
+    await run.release()
+    const again = await openMint({ plan, journal, ...portsOf(model, power) })
+    await again.step()
+    model.farm()
+    expect(await again.step()).toMatchObject({ included: 2, attention: undefined })
   })
 
   it('signs nothing more for a DID that somebody else moved, until no reorg can take that back', async () => {
@@ -216,8 +249,9 @@ describe('a mint', () => {
         fc.integer({ min: 1, max: 10 }),
         fc.array(event, { maxLength: 60 }),
         fc.double({ min: 0, max: 1, noNaN: true }),
-        async (count, events, tear) => {
-          const { model, plan } = await mintThrough(count, events, tear)
+        fc.nat(2),
+        async (count, events, tear, pilot) => {
+          const { model, plan } = await mintThrough(count, events, tear, pilot)
           expect([...model.minted()].sort()).toEqual(plan.pieces.map(({ name }) => name).sort())
           if (!JSON.stringify(events).includes('move'))
             expect(model.minted()).toEqual(plan.pieces.map(({ name }) => name))

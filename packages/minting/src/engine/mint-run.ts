@@ -45,6 +45,8 @@ export interface MintRun {
    * with whatever a port rejected with: then nothing is lost, and it can be called again. Never two at a time.
    */
   step(): Promise<Progress>
+  /** Lets the bundles behind a pilot follow, for good, once a block has it; nothing before. Never while a step is under way. */
+  release(): Promise<void>
 }
 
 /** Peaks may come while the chain is read; not each time. */
@@ -73,10 +75,18 @@ export async function openMint(parts: MintParts): Promise<MintRun> {
       }
       const stateOf = ({ index }: Batch) => state().batches.get(index) ?? NEVER_TRIED
       const current = batches.find((batch) => !stateOf(batch).included)
-      const attention = current && (await act({ parts, state, write, tries }, current, moment))
+      // A pilot that a reorg took back is minted anew by itself; what is behind it waits for somebody's word.
+      const waits = plan.pilot !== undefined && !state().isReleased && current && current.index > 0
+      const attention = waits
+        ? 'pilot'
+        : current && (await act({ parts, state, write, tries }, current, moment))
       const included = current ? current.index : batches.length
       const settled = batches.filter((batch) => stateOf(batch).isSettled).length
       return { batches: batches.length, included, settled, attention, isDone: settled === batches.length }
+    },
+    async release() {
+      const { isReleased, batches: known } = state()
+      if (!isReleased && known.get(0)?.included) await write({ kind: 'released' })
     },
   }
 }

@@ -14,8 +14,11 @@ export interface Moment {
   readonly didCoin: CoinId | undefined
 }
 
-/** Why somebody has to look: the DID is gone, the wallet cannot pay, the fee is at its ceiling, the network refuses each bundle. */
-export type Attention = 'did-gone' | 'cannot-pay' | 'fee-ceiling' | 'refused'
+/**
+ * Why somebody has to look: the DID is gone, the wallet cannot pay, the fee is at its ceiling, the network refuses each bundle, the
+ * pilot is minted and was not looked at yet.
+ */
+export type Attention = 'did-gone' | 'cannot-pay' | 'fee-ceiling' | 'refused' | 'pilot'
 
 /** What this process has seen of a batch's last bundle: lost with it, and found out anew. */
 export interface Tries {

@@ -8,16 +8,18 @@ export type BatchState = Course<BuiltRecord>
 export interface RunState {
   readonly planHash: Hex32 | undefined
   readonly batches: ReadonlyMap<number, BatchState>
+  /** The pilot was looked at; what follows it may be minted. */
+  readonly isReleased: boolean
 }
 
 export const NEVER_TRIED: BatchState = UNTRIED
 
 /** Nothing written yet. */
-export const EMPTY: RunState = { planHash: undefined, batches: new Map() }
+export const EMPTY: RunState = { planHash: undefined, batches: new Map(), isReleased: false }
 
 /** What a journal comes to, or what comes of `from` with these records more. Throws `MintingError` `impossible-journal`. */
 export function foldJournal(records: readonly JournalRecord[], from: RunState = EMPTY): RunState {
-  let { planHash } = from
+  let { planHash, isReleased } = from
   const batches = new Map(from.batches)
   // One map for all records: a journal of four thousand batches has many.
   for (const record of records) {
@@ -26,8 +28,9 @@ export function foldJournal(records: readonly JournalRecord[], from: RunState = 
       planHash = record.planHash
     } else {
       if (planHash === undefined) throw impossible('it does not begin with its plan')
-      batches.set(record.batch, stepOn(batches.get(record.batch) ?? NEVER_TRIED, record))
+      if (record.kind === 'released') isReleased = true
+      else batches.set(record.batch, stepOn(batches.get(record.batch) ?? NEVER_TRIED, record))
     }
   }
-  return { planHash, batches }
+  return { planHash, batches, isReleased }
 }

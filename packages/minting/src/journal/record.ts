@@ -19,7 +19,11 @@ const built = z.strictObject({
   bundle: z.string().regex(/^([0-9a-f]{2})+$/),
 })
 
-export const journalRecord = z.discriminatedUnion('kind', [began, built, sent, included, undone, settled])
+/** Somebody looked at the pilot: the other bundles may follow. */
+const released = z.strictObject({ kind: z.literal('released') })
+
+const kinds = [began, built, sent, included, undone, settled, released] as const
+export const journalRecord = z.discriminatedUnion('kind', kinds)
 
 /** One line of a journal: what is about to be done, or what was seen. */
 export type JournalRecord = z.output<typeof journalRecord>

@@ -7,8 +7,9 @@ import type { DuePiece } from './port.js'
  * Pieces that are to be offered and that a block has, in the order of the plan. A reorg harms none of it: an offer is of one coin, which
  * the same bundle makes again, and which nothing else can make.
  */
-export function duePieces(plan: Plan, { batches }: RunState): DuePiece[] {
-  if (!plan.sale) return []
+export function duePieces(plan: Plan, { batches, isReleased }: RunState): DuePiece[] {
+  // What may be wrong with all of them is not put up for sale.
+  if (!plan.sale || (plan.pilot !== undefined && !isReleased)) return []
   return batchesOf(plan).flatMap(({ index, from, pieces }) => {
     const { attempts = [], included } = batches.get(index) ?? {}
     const minted = included && attempts[included.attempt]

@@ -1,5 +1,5 @@
 export { MintingError, type MintingFault } from '../minting-error.js'
-export { type Batch, batchesOf } from './batches.js'
+export { type Batch, batchesOf, cutsOf } from './batches.js'
 export { raisedFee } from './fee.js'
 export { mintItemOf } from './mint-item-of.js'
 export { MAX_PIECES, type Piece, type Plan, type PlanText, parsePlan } from './plan.js'

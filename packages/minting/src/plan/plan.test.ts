@@ -17,6 +17,8 @@ function turned(value: unknown): unknown {
   )
 }
 
+const size = (max: number) => fc.integer({ min: 1, max })
+
 describe('a plan', () => {
   it('has one hash, in whatever order it was written down, and however its letters are composed', () => {
     const text = samplePlanText(4)
@@ -49,6 +51,8 @@ describe('a plan', () => {
     for (const [change, words] of [
       [{ pieces: [] }, /^pieces: /],
       [{ batchSize: 51 }, /^batchSize: /],
+      [{ pilot: 4 }, /^pilot: a pilot larger than a bundle/],
+      [{ pilot: 2 }, /^pilot: a pilot of all pieces/],
       [{ royaltyBasisPoints: 10_001 }, /^royaltyBasisPoints: /],
       [{ didId: 'DID' }, /^didId: not 32 bytes/],
       [{ fee: { ...base.fee, start: '36' } }, /^fee\.start: the fee begins above its ceiling/],
@@ -63,8 +67,9 @@ describe('a plan', () => {
 
   it('is cut into bundles that together are the plan again', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 120 }), fc.integer({ min: 1, max: 50 }), (count, batchSize) => {
-        const plan = samplePlan(count, { batchSize })
+      fc.property(size(120), size(50), fc.nat(50), (count, batchSize, first) => {
+        const pilot = first > 0 && first < count && first <= batchSize ? first : undefined
+        const plan = samplePlan(count, { batchSize, ...(pilot !== undefined && { pilot }) })
         const batches = batchesOf(plan)
         expect(batches.flatMap(({ pieces }) => pieces)).toEqual(plan.pieces)
         expect(
@@ -73,8 +78,9 @@ describe('a plan', () => {
           ),
         ).toBe(true)
         expect(batches.every(({ pieces }) => pieces.length >= 1 && pieces.length <= batchSize)).toBe(true)
+        if (pilot !== undefined) expect(batches[0]?.pieces).toHaveLength(pilot)
       }),
-      { numRuns: 30 },
+      { numRuns: 100 },
     )
   })
 

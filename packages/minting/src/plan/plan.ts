@@ -40,6 +40,8 @@ const plan = z
     royaltyBasisPoints: z.number().int().min(0).max(10_000),
     /** Pieces of one bundle. */
     batchSize: z.number().int().min(1).max(MAX_MINTED),
+    /** Pieces of a first bundle that somebody looks at on the chain before the others follow; nothing where all go at once. */
+    pilot: z.number().int().min(1).max(MAX_MINTED).optional(),
     /** Of one bundle: what it begins with, what each try after one that got stuck adds, and what it never exceeds. */
     fee: z.strictObject({
       start: mojos,
@@ -59,10 +61,12 @@ const plan = z
       .optional(),
     pieces: z.array(piece).min(1).max(MAX_PIECES),
   })
-  .superRefine(({ fee, pieces, sale }, check) => {
+  .superRefine(({ fee, pieces, sale, pilot, batchSize }, check) => {
     const say = (message: string, ...path: (string | number)[]) =>
       check.addIssue({ code: 'custom', message, path })
     if (fee.start > fee.ceiling) say('the fee begins above its ceiling', 'fee', 'start')
+    if (pilot !== undefined && pilot > batchSize) say('a pilot larger than a bundle', 'pilot')
+    if (pilot !== undefined && pilot >= pieces.length) say('a pilot of all pieces', 'pilot')
     pieces.forEach(({ edition, editionTotal, metadataUris, metadataHash, price, to }, at) => {
       if (edition > editionTotal) say('an edition beyond its total', 'pieces', at, 'edition')
       // Who fetches it could not tell whether it is the one that was meant.

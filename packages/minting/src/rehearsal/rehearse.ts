@@ -125,6 +125,8 @@ async function play(
     let progress: Progress | undefined
     try {
       progress = await run.step()
+      // Nobody looks at what was never minted.
+      if (progress.attention === 'pilot') await run.release()
     } catch (error) {
       if (!(error instanceof Mischance)) throw error
       if (error.isFatal) run = await openMint(parts)

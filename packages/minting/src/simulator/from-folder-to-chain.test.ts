@@ -78,7 +78,7 @@ describe.skipIf(!isDevnetSupported())('a folder', () => {
         ...{ id: '', name: 'Harbours', description: 'Ships', website: undefined, twitter: undefined },
         ...{ icon: uri('icon.png'), banner: uri('banner.png') },
       },
-      ...{ license: undefined, isSensitive: false, owner: artist, batchSize: 2, pieces: drafts },
+      ...{ license: undefined, isSensitive: false, owner: artist, batchSize: 2, pilot: 1, pieces: drafts },
       fee: { start: 100n, step: 100n, ceiling: 900n, patienceBlocks: 4 },
       sale: undefined,
     }
@@ -134,9 +134,14 @@ describe.skipIf(!isDevnetSupported())('a folder', () => {
     // Begun, and begun anew after its first bundle, as after a loss of power.
     await (await openMint({ plan, journal, chain, wallet })).step()
     const run = await openMint({ plan, journal, chain, wallet })
-    while (!(await run.step()).isDone) await stage.farm()
+    let looks = 0
+    for (let now = await run.step(); !now.isDone; now = await run.step()) {
+      if (now.attention === 'pilot' && ++looks === 3) await run.release()
+      await stage.farm()
+    }
     const bundles = [...run.state().batches.values()].flatMap(({ attempts }) => attempts)
-    expect(bundles).toHaveLength(2)
+    // The pilot, two of the others, and the last.
+    expect(bundles).toHaveLength(3)
     const clvm = nodeClvmRunner()
     const minted = bundles.flatMap(({ bundle }) =>
       parseSpendBundle(hexBytes(bundle)).coinSpends.flatMap((spend) => readKnownNft(spend, clvm) ?? []),

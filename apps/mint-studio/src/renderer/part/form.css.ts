@@ -1,7 +1,7 @@
 import { color, scale } from '@chiaroscuro/ui/theme'
 import { style } from '@vanilla-extract/css'
 
-export const inline = style({ display: 'flex', alignItems: 'center', gap: scale.space[8] })
+export const inline = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: scale.space[8] })
 export const said = style({ color: color.ink2, fontSize: scale.text[13] })
 const box = {
   border: `1px solid ${color.lineStrong}`,

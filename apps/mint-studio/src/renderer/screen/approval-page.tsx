@@ -90,6 +90,15 @@ export function ApprovalPage({ asked, isPreview, answer }: ApprovalPageProps) {
           </dt>
           <dd>{asked.network}</dd>
         </dl>
+        {asked.pilot > 0 ? (
+          <p>
+            <Plural
+              value={asked.pilot}
+              one="The first piece is minted as a pilot. You look at it on the chain, and the others follow at your word."
+              other="The first # pieces are minted as a pilot. You look at them on the chain, and the others follow at your word."
+            />
+          </p>
+        ) : null}
         <OwnersTable owners={asked.owners} kept={t`Stays with this account`} />
         {asked.offers ? <Offered offers={asked.offers} royalty={share} /> : null}
         <h2 className={`${screen.heading} ${serif}`}>

@@ -205,6 +205,14 @@ function Bundles({ view, act }: Omit<Shared, 'onFault'>) {
           read={(text) => (/^[1-9]\d{0,3}$/.test(text.trim()) ? text.trim() : undefined)}
           onChange={(text) => edit({ batchSize: Number(text) })}
         />
+        <TextField
+          label={t`Pilot: pieces minted before all others`}
+          hint={t`You look at them on the chain, and the others follow at your word. 0 for none.`}
+          isFixed={isFixed}
+          value={String(terms.pilot)}
+          read={(text) => (/^\d{1,3}$/.test(text.trim()) ? String(Number(text)) : undefined)}
+          onChange={(text) => edit({ pilot: Number(text) })}
+        />
         <TextField label={t`First fee, in XCH`} {...fee('feeStart')} />
         <TextField label={t`Each raise, in XCH`} {...fee('feeStep')} />
         <TextField label={t`Ceiling, in XCH`} {...fee('feeCeiling')} />

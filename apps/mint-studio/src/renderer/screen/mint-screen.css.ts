@@ -8,7 +8,7 @@ export const attention = style({
   borderLeft: `3px solid ${color.amber}`,
   background: color.paper1,
 })
-export const gallery = style({ paddingBlock: scale.space[24], borderTop: `1px solid ${color.line}` })
+
 export const grid = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(124px, 1fr))',

@@ -1,7 +1,7 @@
 import { Button, figure, serif } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { codeOf, type MintedView, type ProjectView, studio } from '../bridge.js'
+import { codeOf, type MintedList, type ProjectView, studio } from '../bridge.js'
 import { Account } from '../part/account.js'
 import { Fact } from '../part/fact.js'
 import { PlanHash } from '../part/plan-hash.js'
@@ -10,9 +10,10 @@ import { Xch } from '../part/xch.js'
 import type { OpenProject } from '../use-project.js'
 import { useSession } from '../use-session.js'
 import { faultWords } from '../words/fault-words.js'
+import { Bundles } from './bundles.js'
 import * as css from './mint-screen.css.js'
-import { MintedPieces } from './minted-pieces.js'
 import { OffersRun } from './offers-run.js'
+import { Pilot } from './pilot.js'
 import { Provenance } from './provenance.js'
 import { Rescue } from './rescue.js'
 import * as screen from './screen.css.js'
@@ -28,7 +29,7 @@ export interface MintScreenProps {
 /** The mint itself: asked for, watched, paused, gone on with, and looked at. */
 export function MintScreen({ view, act, onFault }: MintScreenProps) {
   const { id, mint } = view
-  const [minted, setMinted] = useState<MintedView[]>([])
+  const [minted, setMinted] = useState<MintedList>({ bundles: [], pieces: [] })
   const { made, listed, live, refused, state } = view.offers
   const seen = [mint.included, mint.settled, mint.state, made, listed, live, refused.length, state].join(' ')
 
@@ -47,6 +48,7 @@ export function MintScreen({ view, act, onFault }: MintScreenProps) {
         </h1>
       </div>
       {view.isFixed ? <Run view={view} act={act} onFault={onFault} /> : <Ask view={view} onFault={onFault} />}
+      {view.isFixed && mint.attention === 'pilot' ? <Pilot view={view} act={act} onFault={onFault} /> : null}
       {view.isFixed && view.signer === 'walletconnect' && mint.state !== 'done' ? (
         <Wallet id={id} onFault={onFault} />
       ) : null}
@@ -54,7 +56,7 @@ export function MintScreen({ view, act, onFault }: MintScreenProps) {
       {view.isFixed && view.offers.count > 0 ? <OffersRun view={view} act={act} onFault={onFault} /> : null}
       {mint.state === 'done' ? <Provenance {...{ id, onFault }} signer={view.signer} /> : null}
       {view.isFixed ? <Rescue id={id} onFault={onFault} /> : null}
-      {minted.length > 0 ? <MintedPieces {...{ id, minted, onFault }} sale={view.sale} /> : null}
+      {view.isFixed ? <Bundles {...{ id, minted, onFault }} sale={view.sale} /> : null}
     </div>
   )
 }
@@ -136,6 +138,7 @@ function Run({ view, act, onFault }: MintScreenProps) {
   const { id, mint, plan } = view
   const { state, included, settled, batches, pieces, attention } = mint
   const total = plan?.pieces ?? 0
+  const isPilot = attention === 'pilot'
   const isAllIn = batches > 0 && included === batches
   const open = () =>
     studio()
@@ -150,7 +153,8 @@ function Run({ view, act, onFault }: MintScreenProps) {
           </Trans>
         </span>{' '}
         <span className={state === 'running' || state === 'done' ? screen.good : screen.small}>
-          {state === 'running' && !isAllIn ? <Trans>minting</Trans> : null}
+          {state === 'running' && !isAllIn && !isPilot ? <Trans>minting</Trans> : null}
+          {state === 'running' && isPilot ? <Trans>waits for your word</Trans> : null}
           {state === 'running' && isAllIn ? <Trans>minted; waiting until they lie deep</Trans> : null}
           {state === 'paused' ? <Trans>paused</Trans> : null}
           {state === 'interrupted' ? <Trans>interrupted; nothing is lost</Trans> : null}

@@ -6,43 +6,42 @@ import * as css from './mint-screen.css.js'
 
 export interface MintedPiecesProps {
   id: string
+  /** Of what, for those who do not see it. */
+  label: string
   minted: readonly MintedView[]
   sale: SaleView | undefined
   onFault: (code: string) => void
 }
 
-/** Every piece that a block has, with the way to it and to its offer on the marketplace. */
-export function MintedPieces({ id, minted, sale, onFault }: MintedPiecesProps) {
-  const { t } = useLingui()
+/** Pieces that a block has, with the way to each and to its offer on the marketplace. */
+export function MintedPieces({ id, label, minted, sale, onFault }: MintedPiecesProps) {
   const open = (place: { nftId?: string; offerId?: string }) =>
     studio()
       .openOnMarketplace({ id, ...place })
       .catch((error: unknown) => onFault(codeOf(error)))
   return (
-    <section className={css.gallery} aria-label={t`Minted pieces`}>
-      <ul className={css.grid}>
-        {minted.map(({ number, name, nftId, height, picture, offer }) => (
-          <li key={nftId} className={css.item}>
-            <button type="button" className={css.piece} onClick={() => open({ nftId })}>
-              {picture ? <img className={css.picture} src={`/${picture}`} alt="" loading="lazy" /> : null}
-              <span className={css.name}>
-                {name}
-                <span className={unseen}>
-                  {', '}
-                  <Trans>on the marketplace</Trans>
-                </span>
+    <ul className={css.grid} aria-label={label}>
+      {minted.map(({ number, name, nftId, height, picture, offer }) => (
+        <li key={nftId} className={css.item}>
+          <button type="button" className={css.piece} onClick={() => open({ nftId })}>
+            {picture ? <img className={css.picture} src={`/${picture}`} alt="" loading="lazy" /> : null}
+            <span className={css.name}>
+              {name}
+              <span className={unseen}>
+                {', '}
+                <Trans>on the marketplace</Trans>
               </span>
-              <span className={`${css.height} ${figure}`}>
-                <Trans>
-                  No. {number} · block {height}
-                </Trans>
-              </span>
-            </button>
-            {offer && sale ? <OfferLine offer={offer} sale={sale} name={name} open={open} /> : null}
-          </li>
-        ))}
-      </ul>
-    </section>
+            </span>
+            <span className={`${css.height} ${figure}`}>
+              <Trans>
+                No. {number} · block {height}
+              </Trans>
+            </span>
+          </button>
+          {offer && sale ? <OfferLine offer={offer} sale={sale} name={name} open={open} /> : null}
+        </li>
+      ))}
+    </ul>
   )
 }
 

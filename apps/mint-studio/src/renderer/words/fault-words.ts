@@ -87,6 +87,7 @@ const WORDS: Readonly<Record<string, MessageDescriptor>> = {
   'incomplete-drop': msg`The drop lacks something that a plan needs.`,
   'invalid-plan': msg`The plan cannot be minted as it reads.`,
   'not-allowed': msg`This is not allowed from here.`,
+  pilot: msg`The pilot is minted. Look at it before the others follow.`,
   'fee-ceiling': msg`The fee is at its ceiling and the network still waits. It is sent again with every block.`,
   refused: msg`The network refuses each bundle. Pause, and look at the account.`,
   'sign-in-first': msg`Minting elsewhere than on the devnet is for early access so far. Sign in with an account that has it; until then the plan waits.`,

@@ -89,6 +89,7 @@ const WORDS: Readonly<Record<string, MessageDescriptor>> = {
   'uri-faulty': msg`These addresses cannot be fetched from by everybody.`,
   'uri-not-encrypted': msg`These addresses are not encrypted.`,
   'too-many-addresses': msg`These files have more addresses than a plan holds.`,
+  'pilot-impossible': msg`A pilot holds no more pieces than a bundle.`,
   'batch-size-impossible': msg`So many pieces do not fit in one bundle.`,
   'batch-too-dear': msg`A bundle of this size costs more than a block holds.`,
   'fee-begins-above-ceiling': msg`The fee begins above its ceiling.`,
