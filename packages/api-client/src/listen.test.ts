@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
+import type { StreamMessage } from '@chiaroscuro/contract/operation'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventReader } from './event-lines.js'
 import { ApiError, apiClient, listen } from './index.js'
@@ -79,6 +80,23 @@ describe('listening', () => {
       'type=mint&type=burn&after=2',
     ])
   })
+
+  it('hears every kind the contract has', async () => {
+    const kinds: StreamMessage['kind'][] = ['event', 'offer', 'auction', 'retraction', 'block', 'lost']
+    lines = [
+      (response) => {
+        response.writeHead(200)
+        for (const kind of kinds) response.write(`data: ${JSON.stringify({ kind, sequence: 1 })}\n\n`)
+      },
+    ]
+    const stop = new AbortController()
+    const heard: string[] = []
+    for await (const { kind } of listen(apiClient({ root: url }), { signal: stop.signal })) {
+      heard.push(kind)
+      if (heard.length === kinds.length) stop.abort()
+    }
+    expect(heard).toEqual(kinds)
+  }, 10_000)
 
   it('passes over what it does not know', async () => {
     lines = [

@@ -105,16 +105,23 @@ function toMessage(data: string): StreamMessage | undefined {
   }
 }
 
-const KINDS: ReadonlySet<unknown> = new Set(['event', 'offer', 'retraction', 'block', 'lost'])
+/** Whether the messages of a kind are numbered. A record, so that a kind the contract gains does not compile until it is here. */
+const isNumbered: Record<StreamMessage['kind'], boolean> = {
+  event: true,
+  offer: true,
+  auction: true,
+  retraction: true,
+  block: false,
+  lost: false,
+}
+const numberedOf: ReadonlyMap<unknown, boolean> = new Map(Object.entries(isNumbered))
 
 /** The contract is tested on the server's side, so a message of a known kind is taken on its word. */
 function isMessage(value: unknown): value is StreamMessage {
-  if (typeof value !== 'object' || value === null || !('kind' in value) || !KINDS.has(value.kind))
-    return false
+  if (typeof value !== 'object' || value === null || !('kind' in value)) return false
+  const numbered = numberedOf.get(value.kind)
   return (
-    value.kind === 'block' ||
-    value.kind === 'lost' ||
-    ('sequence' in value && Number.isSafeInteger(value.sequence))
+    numbered === false || (numbered === true && 'sequence' in value && Number.isSafeInteger(value.sequence))
   )
 }
 
