@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { violations } from './accessible.js'
+import { onPhone, violations } from './accessible.js'
 import { startDevnet, type TestDevnet } from './devnet.js'
 import { absence, lane } from './lane.js'
 import { openStudio, type RunningStudio } from './open-studio.js'
@@ -178,6 +178,24 @@ test('a folder becomes a collection, with a kill in the middle', async ({ page: 
   ).toBe('5000000000000')
   await offers.getByRole('button', { name: 'Save the offers as files' }).click()
   await expect(offers.getByText('100 files, in')).toBeVisible()
+
+  // The account's own things, as the marketplace has them.
+  await page.getByRole('button', { name: 'All projects' }).click()
+  await page.getByRole('button', { name: 'My NFTs', exact: true }).click()
+  await expect(page.getByRole('button', { name: /Paper lanterns.*100 pieces.*100 for sale/ })).toBeVisible()
+  const held = page.getByRole('region', { name: 'NFTs you hold' })
+  await expect(held.getByRole('listitem')).toHaveCount(48)
+  await held.getByRole('button', { name: 'Show more' }).click()
+  await expect(held.getByRole('listitem')).toHaveCount(96)
+  const drawn = held.getByRole('listitem').first().locator('img')
+  await expect.poll(() => drawn.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0)
+  expect(await violations(page, 'holdings')).toEqual([])
+  expect(await onPhone(page, 'holdings')).toEqual([])
+  await held
+    .getByRole('button', { name: /Paper lantern/ })
+    .first()
+    .click()
+  await expect.poll(() => devnet.visits.at(-1)).toMatch(/^\/nfts\/nft1[a-z0-9]{58}$/)
   expect(seen).toEqual({ elsewhere: [], faults: [] })
 })
 

@@ -9,6 +9,7 @@ type MainChannel =
   | 'importLayers'
   | 'askApproval'
   | 'openOnMarketplace'
+  | 'openHeld'
   | 'listHosts'
   | 'addHost'
   | 'removeHost'

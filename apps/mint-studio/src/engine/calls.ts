@@ -3,7 +3,9 @@ import { StudioError } from '../ipc/failure.js'
 import type { Answers } from './answers.js'
 import { callDesk } from './call-desk.js'
 import { editCalls } from './edit-calls.js'
+import { heldCollections, heldNfts, holderOf } from './holdings.js'
 import { type MainCalls, mainCalls } from './main-calls.js'
+import type { Purse } from './purse.js'
 import { readNews } from './read-news.js'
 import type { Studio } from './studio.js'
 import { workCalls } from './work-calls.js'
@@ -12,6 +14,13 @@ import { workCalls } from './work-calls.js'
 export function engineCalls(studio: Studio): Answers & MainCalls {
   const desk = callDesk(studio)
   const { store, resources } = studio.parts
+  async function held(signer: Purse['kind']) {
+    const purse = studio.purseAt(signer) ?? (await studio.purses()).find(({ kind }) => kind === signer)
+    const root = purse && studio.marketOf(purse.network)?.apiUrl
+    if (!purse || root === undefined) throw new StudioError('no-marketplace')
+    const { fetch, pictures } = studio.parts
+    return { at: { root, fetch, pictures }, purse }
+  }
   return {
     ...editCalls(desk),
     ...workCalls(desk),
@@ -20,6 +29,20 @@ export function engineCalls(studio: Studio): Answers & MainCalls {
     async listNews({ language }) {
       if (!studio.place) await studio.look()
       return readNews(studio.parts.content ?? studio.place?.content, language, studio.parts.now)
+    },
+    async listHolders() {
+      return (await studio.purses()).map((purse) => ({
+        ...{ signer: purse.kind, ...holderOf(purse) },
+        isMarketThere: studio.marketOf(purse.network) !== undefined,
+      }))
+    },
+    async listHeldCollections({ signer, page }) {
+      const { at, purse } = await held(signer)
+      return heldCollections(at, purse, page)
+    },
+    async listHeldNfts({ signer, page }) {
+      const { at, purse } = await held(signer)
+      return heldNfts(at, purse, page)
     },
     async importSample() {
       await studio.look()

@@ -11,12 +11,14 @@ import { askMain } from './ask-main.js'
 import { engineCalls } from './calls.js'
 import { codeOf } from './code-of.js'
 import { openDevnetAccount } from './devnet-account.js'
+import { heldPictures } from './held-pictures.js'
 import { openHostBook } from './host-book.js'
 import { mediaDoor } from './media-door.js'
 import { projectStore } from './project-store.js'
 import { isRelayFault } from './relay-fault.js'
 import { sessionShelf } from './session-shelf.js'
 import { Studio } from './studio.js'
+import { thumbnails } from './thumbnail.js'
 import { openWalletBook } from './wallet-book.js'
 import { walletLine } from './wallet-line.js'
 
@@ -29,6 +31,8 @@ const start = z.strictObject({
   secrets: z.record(z.string(), z.string()),
   /** Where the studio's news are read. */
   content: z.strictObject({ url: z.string().optional(), token: z.string() }).optional(),
+  /** The marketplace of networks other than the devnet. */
+  market: z.strictObject({ apiUrl: z.string(), siteUrl: z.string().optional() }).optional(),
   /** Where wallets and the studio meet, and what was kept of that. */
   relay: relayPlace.optional(),
   session: z.string().max(500_000).optional(),
@@ -94,6 +98,7 @@ async function open({
   secrets,
   chiaRoot,
   content,
+  market,
   relay,
   session,
 }: z.output<typeof start>): Promise<Answer> {
@@ -125,6 +130,8 @@ async function open({
       randomBytes,
     },
     ...{ sleep: (ms) => sleep(ms), random: Math.random, resources, devnetFile, content },
+    market: market && { apiUrl: market.apiUrl, siteUrl: market.siteUrl },
+    pictures: heldPictures(thumbnails(join(data, 'held')), fetch),
     onNews: (view) => port.postMessage({ kind: 'news', view }),
   })
   await studio.look()

@@ -1,9 +1,12 @@
 import { join } from 'node:path'
 import { collectionIdOf } from '@chiaroscuro/domain/id'
+import type { z } from 'zod'
 import type { Approval } from '../ipc/approval.js'
 import { StudioError } from '../ipc/failure.js'
+import type { heldPlace } from '../ipc/holding.js'
 import type { KnownHost } from '../ipc/host.js'
 import type { CallDesk } from './call-desk.js'
+import { MARKET } from './held-pictures.js'
 import { readInside } from './import-folder.js'
 import { approvalOf, approve, mintProject } from './mint-project.js'
 import { type Thumbnails, thumbnails } from './thumbnail.js'
@@ -31,6 +34,7 @@ export interface MainCalls {
     readonly nftId?: string | undefined
     readonly offerId?: string | undefined
   }): Promise<string>
+  heldUrl(input: z.output<typeof heldPlace>): Promise<string>
 }
 
 export interface Asset {
@@ -87,7 +91,18 @@ export function mainCalls({ studio, tell, inBackground, offer }: CallDesk): Main
       tell(project)
       return undefined
     },
+    async heldUrl({ signer, nftId, collectionId }) {
+      const purse = (await studio.purses()).find(({ kind }) => kind === signer)
+      const root = purse && studio.marketOf(purse.network)?.siteUrl
+      if (root === undefined) throw new StudioError('no-marketplace')
+      if (nftId !== undefined) return `${root}/nfts/${nftId}`
+      return collectionId === undefined ? root : `${root}/collections/${collectionId}`
+    },
     async readAsset({ id, hash }) {
+      if (id === MARKET) {
+        const drawn = await studio.parts.pictures.read(hash)
+        return drawn && { bytes: drawn, mediaType: 'image/webp' }
+      }
       const project = await studio.project(id)
       const file = project.fileOf(hash)
       if (!file || project.pictureOf(file) === undefined) return undefined
@@ -112,11 +127,11 @@ export function mainCalls({ studio, tell, inBackground, offer }: CallDesk): Main
     isUnderWay: async () => studio.isUnderWay(),
     async marketplaceUrl({ id, nftId, offerId }) {
       await studio.look()
-      const root = studio.place?.marketplaceUrl
+      const { didId, collection, network } = (await studio.project(id)).drop
+      const root = studio.marketOf(network)?.siteUrl
       if (root === undefined) throw new StudioError('no-marketplace')
       if (offerId !== undefined) return `${root}/offers/${encodeURIComponent(offerId)}`
       if (nftId !== undefined) return `${root}/nfts/${encodeURIComponent(nftId)}`
-      const { didId, collection } = (await studio.project(id)).drop
       return didId ? `${root}/collections/${collectionIdOf(didId, collection.id)}` : root
     },
   }

@@ -1,5 +1,5 @@
 import { collectionIdOf, formatAddress, type Hex32 } from '@chiaroscuro/domain/id'
-import { addressPrefixOf } from '@chiaroscuro/minting/drop'
+import { addressPrefixOf, type DropNetwork } from '@chiaroscuro/minting/drop'
 import type { Plan } from '@chiaroscuro/minting/plan'
 import type { PilotCheck } from '../ipc/view.js'
 import { marketplace, type SeenNft } from './marketplace.js'
@@ -14,9 +14,9 @@ type Wrong = Checked['wrong'][number]
 export async function checkPilot(studio: Studio, project: Project): Promise<PilotCheck> {
   const { approved: plan } = project
   if (!plan?.pilot) return { isMarketThere: false, pieces: [] }
-  const { place, parts } = studio
-  const root = plan.network === 'simulator0' ? place?.apiUrl : undefined
-  const market = root === undefined ? undefined : marketplace(root, parts.fetch)
+  await studio.look()
+  const root = studio.marketOf(networkOf(plan))?.apiUrl
+  const market = root === undefined ? undefined : marketplace(root, studio.parts.fetch)
   const { pieces } = await mintedOf(studio, project)
   const checked: Checked[] = []
   for (const { number, name, nftId, picture } of pieces.slice(0, plan.pilot)) {
@@ -40,17 +40,17 @@ interface Planned {
   readonly owner: string
 }
 
-function plannedOf(
-  { pieces, didId, network }: Plan,
-  number: number,
-  collection: string,
-): Planned | undefined {
-  const piece = pieces[number - 1]
+function networkOf({ network }: Plan): DropNetwork {
+  return network === 'mainnet' || network === 'testnet11' ? network : 'simulator0'
+}
+
+function plannedOf(plan: Plan, number: number, collection: string): Planned | undefined {
+  const piece = plan.pieces[number - 1]
   if (!piece) return undefined
-  const prefix = addressPrefixOf(network === 'mainnet' ? network : 'simulator0')
+  const prefix = addressPrefixOf(networkOf(plan))
   return {
     ...{ name: piece.name, dataHash: piece.dataHash, metadataHash: piece.metadataHash },
-    ...{ collectionId: collectionIdOf(didId, collection), owner: formatAddress(piece.to, prefix) },
+    ...{ collectionId: collectionIdOf(plan.didId, collection), owner: formatAddress(piece.to, prefix) },
   }
 }
 

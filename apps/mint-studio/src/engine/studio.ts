@@ -2,7 +2,7 @@ import { basename, join } from 'node:path'
 import type { ClvmRunner } from '@chiaroscuro/domain/clvm'
 import { formatAddress, formatDid } from '@chiaroscuro/domain/id'
 import type { Fetch } from '@chiaroscuro/http'
-import { addressPrefixOf, type Drop } from '@chiaroscuro/minting/drop'
+import { addressPrefixOf, type Drop, type DropNetwork } from '@chiaroscuro/minting/drop'
 import { fileCid } from '@chiaroscuro/minting/upload'
 import { StudioError } from '../ipc/failure.js'
 import type { ProjectCard, ProjectView } from '../ipc/view.js'
@@ -10,6 +10,7 @@ import type { DevnetAccount } from './devnet-account.js'
 import { type ContentPlace, type DevnetPlace, findDevnet } from './devnet-place.js'
 import { openDevnetPurse } from './devnet-purse.js'
 import { fullNode } from './full-node.js'
+import type { HeldPictures } from './held-pictures.js'
 import type { HostBook } from './host-book.js'
 import { importFolder, readInside } from './import-folder.js'
 import { recipeFrom } from './layer-project.js'
@@ -44,6 +45,10 @@ export interface StudioParts {
   readonly devnetFile: string | undefined
   /** Where the studio's news are read, wherever no product runs on this machine. */
   readonly content: ContentPlace | undefined
+  /** The marketplace of networks other than the devnet; nothing where nobody named one. */
+  readonly market: { readonly apiUrl: string; readonly siteUrl: string | undefined } | undefined
+  /** Pictures of what the marketplace has. */
+  readonly pictures: HeldPictures
   /** Hears of each project that changed by itself. */
   readonly onNews: (view: ProjectView) => void
 }
@@ -152,6 +157,9 @@ export class Studio {
   purseOf(project: Project): Purse | undefined {
     return this.#purses.get(project.signer)
   }
+  purseAt(kind: Purse['kind']): Purse | undefined {
+    return this.#purses.get(kind)
+  }
 
   /** The same asked anew. Rejects with `StudioError` `no-devnet`, `no-account`, `no-wallet`, and as the wallet does. */
   async openPurse({ signer }: Project): Promise<Purse> {
@@ -171,6 +179,26 @@ export class Studio {
     const purse = await this.parts.wallets.open(wallet)
     this.#purses.set(wallet.kind, purse)
     return purse
+  }
+
+  /** The marketplace of a network; nothing where nobody named one. */
+  marketOf(
+    network: DropNetwork,
+  ): { readonly apiUrl: string; readonly siteUrl: string | undefined } | undefined {
+    if (network !== 'simulator0') return this.parts.market
+    const { apiUrl, marketplaceUrl: siteUrl } = this.place ?? {}
+    return apiUrl === undefined ? undefined : { apiUrl, siteUrl }
+  }
+
+  /** Every account that can be reached now; a wallet elsewhere is asked only by whoever paired it. */
+  async purses(): Promise<Purse[]> {
+    await this.look()
+    const { wallets } = this.parts
+    for (const kind of ['chia', 'offline'] as const) {
+      const known = this.#purses.has(kind) ? undefined : wallets.of(kind)
+      if (known) await this.openWallet(known).catch(() => undefined)
+    }
+    return [...this.#purses.values()]
   }
 
   /** Tokens that the marketplace knows by name, asked anew; those it named last where it does not answer. */

@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import { nodeClvmRunner } from '@chiaroscuro/domain/clvm/node'
 import { openDevnetAccount } from './devnet-account.js'
+import { heldPictures } from './held-pictures.js'
 import { openHostBook } from './host-book.js'
 import { projectStore } from './project-store.js'
 import { Studio, type StudioParts } from './studio.js'
+import { thumbnails } from './thumbnail.js'
 import { openWalletBook } from './wallet-book.js'
 import { noLine } from './wallet-line.test-support.js'
 
@@ -28,9 +30,11 @@ export async function openTestStudio(folder: string, change: Partial<StudioParts
       resources: folder,
       devnetFile: undefined,
       content: undefined,
+      market: undefined,
       sleep: async () => {},
       onNews: () => {},
     },
+    pictures: heldPictures(thumbnails(join(folder, 'held')), fetch),
     randomBytes: (count) => new Uint8Array(count),
     ...change,
   })

@@ -3,6 +3,7 @@ import { account, signInAnswer, signInInput } from './account.js'
 import { approval } from './approval.js'
 import type { ChannelName } from './channel-name.js'
 import { projectId } from './field.js'
+import { heldCollections, heldInput, heldNfts, heldPlace, holder } from './holding.js'
 import { gateways, hostBook, hostId, hostIds, hostInput, secret } from './host.js'
 import { recipeInput } from './layer.js'
 import { linkTarget } from './link.js'
@@ -62,6 +63,11 @@ export const CHANNELS = {
     input: z.strictObject({ language: settings.shape.language }),
     output: z.array(newsItem).max(3),
   },
+  /** Accounts that the studio knows, and whether anybody can say what is theirs. */
+  listHolders: { input: nothing, output: z.array(holder).max(8) },
+  listHeldCollections: { input: heldInput, output: heldCollections },
+  listHeldNfts: { input: heldInput, output: heldNfts },
+  openHeld: { input: heldPlace, output: nothing },
   importSample: { input: nothing, output: ofProject },
   /** Nothing where no folder was chosen. */
   importFolder: { input: nothing, output: ofProject.optional() },

@@ -49,6 +49,16 @@ export function namedPlace(env: NodeJS.ProcessEnv): AccountPlace | undefined {
   }
 }
 
+/** The marketplace that the surroundings name for networks other than the devnet. Throws where they name one that is none. */
+export function namedMarket({
+  STUDIO_API_URL,
+  STUDIO_SITE_URL,
+}: NodeJS.ProcessEnv): { apiUrl: string; siteUrl?: string } | undefined {
+  if (!STUDIO_API_URL) return undefined
+  const siteUrl = STUDIO_SITE_URL ? service.parse(STUDIO_SITE_URL) : undefined
+  return { apiUrl: service.parse(STUDIO_API_URL), ...(siteUrl !== undefined && { siteUrl }) }
+}
+
 /** The running product's own; nothing where there is none, or it has no accounts. */
 export async function runningPlace(path: string | undefined): Promise<AccountPlace | undefined> {
   if (path === undefined) return undefined

@@ -13,6 +13,7 @@ const read = (id: string) => ({
   did: 'did:chia:1x',
   pieces: 1,
   batches: 1,
+  pilot: 0,
   most: '2',
   royaltyBasisPoints: 500,
   royaltyAddress: 'txch1x',

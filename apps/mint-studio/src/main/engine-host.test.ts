@@ -3,7 +3,14 @@ import { expect, it, vi } from 'vitest'
 import { type EngineAnswers, engineHost } from './engine-host.js'
 
 const start = {
-  ...{ data: '/data', resources: '/resources', chiaRoot: '/chia', devnetFile: undefined, content: undefined },
+  ...{
+    data: '/data',
+    resources: '/resources',
+    chiaRoot: '/chia',
+    devnetFile: undefined,
+    content: undefined,
+    market: undefined,
+  },
   ...{ secrets: () => ({}), relay: undefined, session: () => undefined },
 }
 const TOKEN = 'eyJ.a-token'

@@ -29,6 +29,8 @@ export interface EngineStart {
   readonly devnetFile: string | undefined
   /** Where the studio's news are read; nothing where nobody said. */
   readonly content: { readonly url?: string | undefined; readonly token: string } | undefined
+  /** The marketplace of networks other than the devnet; nothing where nobody named one. */
+  readonly market: { readonly apiUrl: string; readonly siteUrl?: string | undefined } | undefined
   /** Chia's own folder, where its certificates are. */
   readonly chiaRoot: string
   /** Where wallets and the studio meet; nothing where nobody said. */
@@ -66,7 +68,7 @@ interface Waiting {
  */
 export function engineHost(
   fork: () => UtilityProcess,
-  { data, resources, devnetFile, chiaRoot, secrets, content, relay, session }: EngineStart,
+  { data, resources, devnetFile, chiaRoot, secrets, content, market, relay, session }: EngineStart,
   { onNews, onSession }: EngineNews,
   answers: EngineAnswers,
 ): EngineHost {
@@ -94,6 +96,7 @@ export function engineHost(
       ...{ kind: 'start', data, resources, chiaRoot, secrets: secrets() },
       ...(devnetFile !== undefined && { devnetFile }),
       ...(content !== undefined && { content }),
+      ...(market !== undefined && { market }),
       ...(relay !== undefined && { relay }),
       ...(kept !== undefined && { session: kept }),
     })

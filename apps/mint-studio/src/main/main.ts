@@ -19,7 +19,7 @@ import { APPROVAL_NAMES, CHANNEL_NAMES, LINK, NEWS, SESSION, UPDATE } from '../i
 import { StudioError } from '../ipc/failure.js'
 import { projectView } from '../ipc/view.js'
 import { type AccountDesk, accountDesk } from './account-desk.js'
-import { namedPlace, runningPlace } from './account-place.js'
+import { namedMarket, namedPlace, runningPlace } from './account-place.js'
 import { answer } from './answer.js'
 import { appProtocol, SCHEME } from './app-protocol.js'
 import { ApprovalDesk } from './approval-desk.js'
@@ -83,6 +83,7 @@ async function start(): Promise<void> {
     {
       ...{ data, resources: join(here, 'resources'), devnetFile: process.env.STUDIO_DEVNET_FILE },
       content: contentOf(process.env),
+      market: namedMarket(process.env),
       chiaRoot: process.env.CHIA_ROOT ?? join(homedir(), '.chia', 'mainnet'),
       secrets: vault.all,
       ...{ relay: namedRelay(process.env), session: sessions.kept },
@@ -177,6 +178,9 @@ function answerAll({ main, desk, engine, settings, hosts, account, links, update
     takeLink: () => links.take(),
     openEarlyAccess: async () => visit(await account.earlyAccessUrl()),
     askApproval: ({ id }: { id: string }) => desk.ask(id),
+    async openHeld(input: { signer: string }) {
+      await visit(z.string().parse(await engine.call('heldUrl', input)))
+    },
     async openOnMarketplace(input: { id: string }) {
       await visit(z.string().parse(await engine.call('marketplaceUrl', input)))
     },

@@ -5,6 +5,7 @@ import { codeOf, type Settings, studio } from './bridge.js'
 import { Header } from './part/header.js'
 import { Notice } from './part/notice.js'
 import { Update } from './part/update.js'
+import { Holdings } from './screen/holdings.js'
 import { Library } from './screen/library.js'
 import { ProjectScreen } from './screen/project-screen.js'
 import { showSettings } from './show-settings.js'
@@ -14,6 +15,7 @@ export function App({ first }: { first: Settings & { isPreview: boolean } }) {
   const { t } = useLingui()
   const [settings, setSettings] = useState(first)
   const [open, setOpen] = useState<string>()
+  const [isAtHoldings, setIsAtHoldings] = useState(false)
   const [fault, setFault] = useState<string>()
   /** How often somebody was led to the form that signs in. */
   const [signIns, setSignIns] = useState(0)
@@ -26,6 +28,7 @@ export function App({ first }: { first: Settings & { isPreview: boolean } }) {
       if (target.kind === 'project') setOpen(target.id)
       if (target.kind !== 'sign-in') return
       setOpen(undefined)
+      setIsAtHoldings(false)
       setSignIns((before) => before + 1)
     }
     const go = () => void follow().catch((error: unknown) => setFault(codeOf(error)))
@@ -46,9 +49,13 @@ export function App({ first }: { first: Settings & { isPreview: boolean } }) {
     )
   }
 
+  function goHome() {
+    setOpen(undefined)
+    setIsAtHoldings(false)
+  }
   return (
     <div className={css.shell}>
-      <Header settings={settings} onChoose={choose} onHome={() => setOpen(undefined)} />
+      <Header settings={settings} onChoose={choose} onHome={goHome} />
       {settings.isPreview ? (
         <aside className={css.preview} aria-label={t`Preview runtime.`}>
           <strong>
@@ -61,6 +68,8 @@ export function App({ first }: { first: Settings & { isPreview: boolean } }) {
       {fault ? <Notice code={fault} onClose={() => setFault(undefined)} /> : null}
       {open ? (
         <ProjectScreen key={open} id={open} onFault={setFault} onHome={() => setOpen(undefined)} />
+      ) : isAtHoldings ? (
+        <Holdings onProjects={() => setIsAtHoldings(false)} onFault={setFault} />
       ) : (
         <Library
           key={signIns}
@@ -69,6 +78,7 @@ export function App({ first }: { first: Settings & { isPreview: boolean } }) {
             setSignIns(0)
             setOpen(id)
           }}
+          onHoldings={() => setIsAtHoldings(true)}
           onFault={setFault}
         />
       )}

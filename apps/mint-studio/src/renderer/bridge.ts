@@ -12,6 +12,7 @@ declare global {
 export const studio = (): StudioBridge => window.studio
 
 export type { AccountQuestion, AccountView } from '../ipc/account.js'
+export type { HeldCollection, HeldNft, Holder } from '../ipc/holding.js'
 export type { HostBookView, HostInput } from '../ipc/host.js'
 export type { LayerRule, LayersView, RecipeInput } from '../ipc/layer.js'
 export type { SaleInput, SaleView } from '../ipc/sale.js'

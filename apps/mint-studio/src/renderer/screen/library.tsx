@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useState } from 'react'
 import { codeOf, type ProjectCard, studio } from '../bridge.js'
 import { Account } from '../part/account.js'
+import { Places } from '../part/places.js'
 import * as css from './library.css.js'
 import { News } from './news.js'
 
@@ -10,11 +11,12 @@ export interface LibraryProps {
   /** Somebody came here to sign in. */
   isSigningIn: boolean
   onOpen: (id: string) => void
+  onHoldings: () => void
   onFault: (code: string | undefined) => void
 }
 
 /** All projects of this machine, and ways to begin another. */
-export function Library({ isSigningIn, onOpen, onFault }: LibraryProps) {
+export function Library({ isSigningIn, onOpen, onHoldings, onFault }: LibraryProps) {
   const { t, i18n } = useLingui()
   const [cards, setCards] = useState<ProjectCard[]>()
   const [isBusy, setIsBusy] = useState(false)
@@ -64,6 +66,7 @@ export function Library({ isSigningIn, onOpen, onFault }: LibraryProps) {
   )
   return (
     <main className={css.page} aria-busy={isBusy || cards === undefined}>
+      <Places current="projects" onProjects={() => {}} onHoldings={onHoldings} />
       <div className={css.head}>
         <div>
           <h1 className={`${css.title} ${serif}`}>

@@ -43,6 +43,7 @@ const WORDS: Readonly<Record<string, MessageDescriptor>> = {
   'signs-elsewhere': msg`This wallet's keys are elsewhere: sign the line there, and bring the answer.`,
   'other-signer': msg`This key did not own the profile (DID) when it minted. Sign with the wallet that minted.`,
   'no-offers': msg`There are no offers yet. They are made once a block has the pieces.`,
+  'market-away': msg`The marketplace does not answer. Look again in a moment.`,
   'market-silent': msg`The marketplace does not answer. Every offer is kept, and listed once it does.`,
   'market-busy': msg`The marketplace asks for patience. Offers go on in a moment.`,
   'no-host': msg`Choose where the files go.`,
