@@ -1,5 +1,5 @@
 import type { ClvmRunner } from '@chiaroscuro/domain/clvm'
-import { formatDid, parseAddress, parseDid } from '@chiaroscuro/domain/id'
+import { type DidId, formatDid, parseAddress, parseDid } from '@chiaroscuro/domain/id'
 import { z } from 'zod'
 import { StudioError } from '../ipc/failure.js'
 import { type ChiaRpc, mojos, whole } from './chia-rpc.js'
@@ -23,20 +23,29 @@ export interface ChiaPurseParts {
   readonly rpc: ChiaRpc
   readonly node: FullNode
   readonly run: ClvmRunner
+  /** A profile by its name; the wallet's first one where it is empty. */
+  readonly did: string
 }
 
+/** Profiles that are asked for: each takes a question. */
+const MAX_DIDS = 50
+
 /**
- * What Chia's wallet on this machine has: its first DID, and what it can spend. Rejects with `StudioError` `other-network` where wallet
+ * What Chia's wallet on this machine has: its DIDs, and what it can spend. Rejects with `StudioError` `other-network` where wallet
  * and node are not of the same one, `no-did`, and as the RPC does.
  */
-export async function openChiaPurse({ rpc, node, run }: ChiaPurseParts): Promise<Purse> {
+export async function openChiaPurse({ rpc, node, run, did }: ChiaPurseParts): Promise<Purse> {
   const { network_name } = rpc.read(networkInfo, await rpc.call('get_network_info', {}))
   const network = await networkOf(network_name, node)
   const found = rpc.read(wallets, await rpc.call('get_wallets', { type: DID_WALLET, include_data: false }))
-  const first = found.wallets.find(({ type }) => type === DID_WALLET)
-  if (!first) throw new StudioError('no-did')
-  const { my_did } = rpc.read(ownDid, await rpc.call('did_get_did', { wallet_id: first.id }))
-  const didId = parseDid(my_did)
+  const dids: DidId[] = []
+  for (const { id } of found.wallets.filter(({ type }) => type === DID_WALLET).slice(0, MAX_DIDS)) {
+    const { my_did } = rpc.read(ownDid, await rpc.call('did_get_did', { wallet_id: id }))
+    const known = parseDid(my_did)
+    if (known) dids.push(known)
+  }
+  const wanted = parseDid(did)
+  const didId = did === '' ? dids[0] : dids.find((one) => one === wanted)
   if (!didId) throw new StudioError('no-did')
   const nft = rpc.read(nftWallet, await rpc.call('nft_get_by_did', { did_id: formatDid(didId) }))
   const asked = { wallet_id: STANDARD_WALLET_ID, new_address: false }
@@ -46,7 +55,7 @@ export async function openChiaPurse({ rpc, node, run }: ChiaPurseParts): Promise
   const held = await rpc.call('get_wallet_balance', { wallet_id: STANDARD_WALLET_ID })
   const parts = { rpc, node, run, network, didId, nftWalletId: nft.wallet_id, puzzleHash }
   return {
-    ...{ kind: 'chia', network, didId, puzzleHash, node },
+    ...{ kind: 'chia', network, didId, dids, puzzleHash, node },
     balance: rpc.read(balance, held).wallet_balance.spendable_balance,
     wallet: ({ approved }) => chiaWallet({ ...parts, approved }),
     async signText(message) {

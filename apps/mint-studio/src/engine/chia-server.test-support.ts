@@ -94,6 +94,8 @@ export async function openChiaServer(chain: TestChain, pair: Pair) {
       { id: 2, type: 8 },
       { id: 3, type: 10 },
     ],
+    /** DIDs of wallets other than the one that mints. */
+    dids: new Map<number, string>(),
   }
   const keyOf = (one: string) => (one === key.puzzleHash ? key.publicKey : undefined)
   const trail = didTrail(didId, node)
@@ -139,7 +141,10 @@ export async function openChiaServer(chain: TestChain, pair: Pair) {
     if (method === 'get_network_info')
       return { success: true, network_name: state.network, network_prefix: 'txch' }
     if (method === 'get_wallets') return { success: true, wallets: state.wallets, fingerprint: 1 }
-    if (method === 'did_get_did') return { success: true, wallet_id: 2, my_did: formatDid(didId) }
+    if (method === 'did_get_did') {
+      const { wallet_id } = z.strictObject({ wallet_id: z.number() }).parse(request)
+      return { success: true, wallet_id, my_did: state.dids.get(wallet_id) ?? formatDid(didId) }
+    }
     if (method === 'nft_get_by_did') return { success: true, wallet_id: 3 }
     if (method === 'get_next_address')
       return { success: true, wallet_id: 1, address: formatAddress(key.puzzleHash, 'txch') }

@@ -1,6 +1,6 @@
 import { isDevnetSupported } from '@chiaroscuro/devnet'
 import { nodeClvmRunner } from '@chiaroscuro/domain/clvm/node'
-import type { Hex32 } from '@chiaroscuro/domain/id'
+import { asHex32, formatDid, type Hex32 } from '@chiaroscuro/domain/id'
 import { CHIP_0002, standardPuzzleHash, verifySignedMessage } from '@chiaroscuro/domain/signature'
 import { openMint } from '@chiaroscuro/minting/engine'
 import { batchesOf, type Plan, planHash } from '@chiaroscuro/minting/plan'
@@ -43,7 +43,7 @@ describe.skipIf(!isDevnetSupported())('Chia’s wallet, by its RPC', () => {
     server.moods.length = 0
   })
 
-  const open = () => book.open({ kind: 'chia', walletUrl: server.url, nodeUrl: chain.url })
+  const open = (did = '') => book.open({ kind: 'chia', walletUrl: server.url, nodeUrl: chain.url, did })
   const walletOf = (purse: Purse, approved: Hex32 | undefined) =>
     purse.wallet({ approved: () => approved, folder: chain.folder })
   async function orderOf(purse: Purse) {
@@ -61,7 +61,7 @@ describe.skipIf(!isDevnetSupported())('Chia’s wallet, by its RPC', () => {
     writeChiaRoot(strange, makePair())
     const other = await openWalletBook({ path: `${strange}/w.json`, chiaRoot: strange, fetch, run, line })
     const asked = server.asked.length
-    const wallet = { kind: 'chia', walletUrl: server.url, nodeUrl: chain.url } as const
+    const wallet = { kind: 'chia', walletUrl: server.url, nodeUrl: chain.url, did: '' } as const
     // Nor does the studio believe a server that has not the wallet's own.
     await expect(other.open(wallet)).rejects.toMatchObject({ code: 'wallet-silent' })
     expect(server.asked).toHaveLength(asked)
@@ -76,6 +76,20 @@ describe.skipIf(!isDevnetSupported())('Chia’s wallet, by its RPC', () => {
     const { wallets } = server.state
     server.state.wallets = wallets.slice(0, 1)
     await expect(open()).rejects.toMatchObject({ code: 'no-did' })
+    server.state.wallets = wallets
+  })
+
+  it('tells of all its profiles, and mints with the one that is named', async () => {
+    const { wallets, dids } = server.state
+    const other = formatDid(asHex32('44'.repeat(32)))
+    dids.set(7, other)
+    server.state.wallets = [...wallets, { id: 7, type: 8 }]
+    const own = formatDid(chain.didId)
+    expect((await open()).dids.map(formatDid)).toEqual([own, other])
+    expect(formatDid((await open()).didId)).toBe(own)
+    expect(formatDid((await open(other)).didId)).toBe(other)
+    await expect(open(formatDid(asHex32('55'.repeat(32))))).rejects.toMatchObject({ code: 'no-did' })
+    await expect(open('nobody')).rejects.toMatchObject({ code: 'no-did' })
     server.state.wallets = wallets
   })
 

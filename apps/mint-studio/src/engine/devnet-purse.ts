@@ -15,7 +15,8 @@ export async function openDevnetPurse(
 ): Promise<Purse> {
   const coins = await node.coinsAt(key.puzzleHash)
   return {
-    ...{ kind: 'devnet', network: 'simulator0', didId, puzzleHash: key.puzzleHash, node },
+    ...{ kind: 'devnet', network: 'simulator0', didId, dids: [didId] },
+    ...{ puzzleHash: key.puzzleHash, node },
     balance: coins.reduce((sum, { coin }) => sum + coin.amount, 0n),
     wallet: ({ approved }) => devnetWallet({ node, key, didId, run, approved }),
     signText: async (text) => signMessage(text, key),

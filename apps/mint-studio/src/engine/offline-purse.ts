@@ -48,7 +48,7 @@ export async function openOfflinePurse(
   if (!did) throw new StudioError('no-did')
   const coins = await money.xch()
   return {
-    ...{ kind: 'offline', network, didId, puzzleHash: did.p2PuzzleHash, node },
+    ...{ kind: 'offline', network, didId, dids: [didId], puzzleHash: did.p2PuzzleHash, node },
     balance: coins.reduce((sum, { coin }) => sum + coin.amount, 0n),
     signText: undefined,
     wallet: ({ approved, folder }) =>

@@ -20,7 +20,10 @@ export interface Signing {
 export interface Purse {
   readonly kind: 'devnet' | 'chia' | 'offline' | 'walletconnect'
   readonly network: DropNetwork
+  /** The profile that it mints with. */
   readonly didId: DidId
+  /** All that it has, in its own order, as far as it tells. */
+  readonly dids: readonly DidId[]
   /** Where what its creator keeps goes. */
   readonly puzzleHash: PuzzleHash
   readonly balance: bigint

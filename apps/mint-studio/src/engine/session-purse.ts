@@ -1,4 +1,4 @@
-import type { OwnedDid, RevealedCoin, XchCoin } from '@chiaroscuro/domain/build'
+import type { RevealedCoin, XchCoin } from '@chiaroscuro/domain/build'
 import { coinIdOf } from '@chiaroscuro/domain/chain'
 import type { ClvmRunner } from '@chiaroscuro/domain/clvm'
 import { type CoinId, type DidId, formatAddress, parseDid } from '@chiaroscuro/domain/id'
@@ -31,7 +31,8 @@ export async function openSessionPurse({ line, node, run, did }: SessionPursePar
   const ask = await line.wallet(network)
   const wanted = did === '' ? undefined : parseDid(did)
   if (did !== '' && !wanted) throw new StudioError('no-did')
-  const profile = profileAmong(await ask.coins('did'), wanted)
+  const profiles = readFunds(await ask.coins('did')).dids
+  const profile = wanted ? profiles.find(({ didId }) => didId === wanted) : profiles[0]
   if (!profile) throw new StudioError('no-did')
   const { didId, p2PuzzleHash } = profile
   const didCoin = newestCoin(didId, node)
@@ -40,15 +41,11 @@ export async function openSessionPurse({ line, node, run, did }: SessionPursePar
   const xch = readFunds(await money.unspent(await ask.coins('xch'))).xch
   return {
     ...{ kind: 'walletconnect', network, didId, puzzleHash: p2PuzzleHash, node },
+    dids: profiles.map((one) => one.didId),
     balance: xch.reduce((sum: bigint, { coin }: XchCoin) => sum + coin.amount, 0n),
     wallet: (signing) => sessionWallet({ ...money, ...signing, run, network, didId }),
     signText: (text) => ask.signMessage(text, formatAddress(p2PuzzleHash, addressPrefixOf(network))),
   }
-}
-
-function profileAmong(coins: readonly RevealedCoin[], wanted: DidId | undefined): OwnedDid | undefined {
-  const { dids } = readFunds(coins)
-  return wanted ? dids.find(({ didId }) => didId === wanted) : dids[0]
 }
 
 /** The coin that a DID is now, by the chain. */

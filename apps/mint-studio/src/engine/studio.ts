@@ -303,9 +303,9 @@ export class Studio {
   accountView(project: Project): ProjectView['account'] {
     const purse = this.purseOf(project)
     if (!purse) return undefined
-    const { network, didId, puzzleHash, balance } = purse
+    const { network, didId, dids, puzzleHash, balance } = purse
     const address = formatAddress(puzzleHash, addressPrefixOf(network))
-    return { network, address, did: formatDid(didId), balance: String(balance) }
+    return { network, address, did: formatDid(didId), dids: dids.map(formatDid), balance: String(balance) }
   }
 }
 

@@ -63,7 +63,7 @@ export async function openWalletBook({
       const node = await nodeAt(wallet.nodeUrl)
       if (wallet.kind === 'chia') {
         const rpc = chiaRpc(wallet.walletUrl, await mutualFetch(chiaRoot, 'wallet'))
-        return openChiaPurse({ rpc, node, run })
+        return openChiaPurse({ rpc, node, run, did: wallet.did })
       }
       if (wallet.kind === 'walletconnect') return openSessionPurse({ line, node, run, did: wallet.did })
       const didId = parseDid(wallet.did)

@@ -23,6 +23,7 @@ type Works = Pick<
   | 'generatePieces'
   | 'lookAtPictures'
   | 'connectWallet'
+  | 'chooseDid'
   | 'getSession'
   | 'pairWallet'
   | 'endSession'
@@ -91,6 +92,13 @@ export function workCalls({ studio, view, tell, inBackground, offer }: CallDesk)
     async connectWallet({ id, wallet }) {
       const project = await studio.project(id)
       await connectWallet(studio, project, wallet)
+      return view(project)
+    },
+    async chooseDid({ id, did }) {
+      const project = await studio.project(id)
+      const known = project.signer === 'devnet' ? undefined : studio.parts.wallets.of(project.signer)
+      if (!known) throw new StudioError('no-did')
+      await connectWallet(studio, project, { ...known, did })
       return view(project)
     },
     getSession: async () => studio.parts.line.view(),

@@ -45,6 +45,7 @@ export const CHANNEL_NAMES = [
   'fixProject',
   'openAccount',
   'connectWallet',
+  'chooseDid',
   'getSession',
   'pairWallet',
   'endSession',

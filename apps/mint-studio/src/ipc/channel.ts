@@ -154,6 +154,8 @@ export const CHANNELS = {
   /** Who signs a project's mint; its network, profile and addresses follow. */
   connectWallet: { input: z.strictObject({ id: projectId, wallet: walletInput }), output: projectView },
   /** The wallet over WalletConnect, which the studio has for all of its projects. */
+  /** Mints with another profile of the wallet that signs. */
+  chooseDid: { input: ofProject.extend({ did: z.string().max(100) }), output: projectView },
   getSession: { input: nothing, output: sessionView },
   /** Makes a link for a wallet; a session that there is ends. */
   pairWallet: { input: pairInput, output: sessionView },

@@ -136,7 +136,12 @@ export const targetFault = z.strictObject({
 })
 export type TargetFaultView = z.output<typeof targetFault>
 
-const account = z.strictObject({ network: text, address: text, did: text, balance: mojos })
+const account = z.strictObject({
+  ...{ network: text, address: text, balance: mojos },
+  /** The profile that mints, and all that the account has. */
+  did: text,
+  dids: z.array(text).max(1000),
+})
 
 const hosting = z.strictObject({
   state: z.enum(['none', 'running', 'stale', 'green', 'faulty']),

@@ -18,8 +18,11 @@ export const nodeAddress = z
 export const walletInput = z.discriminatedUnion('kind', [
   /** The devnet's own account. */
   z.strictObject({ kind: z.literal('devnet') }),
-  /** Chia's reference wallet on this machine. */
-  z.strictObject({ kind: z.literal('chia'), walletUrl: here, nodeUrl: nodeAddress }),
+  /** Chia's reference wallet on this machine. The first of its profiles where none is named. */
+  z.strictObject({
+    ...{ kind: z.literal('chia'), walletUrl: here, nodeUrl: nodeAddress },
+    did: z.string().trim().max(100).default(''),
+  }),
   /** Keys that are elsewhere: bundles go to them as files. */
   z.strictObject({
     ...{ kind: z.literal('offline'), nodeUrl: nodeAddress },

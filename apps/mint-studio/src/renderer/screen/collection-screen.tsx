@@ -1,5 +1,5 @@
 import { formatXch, parseXch } from '@chiaroscuro/domain/amount'
-import { Button, Copyable, serif } from '@chiaroscuro/ui'
+import { Button, Copyable, serif, shorten } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ProjectView, studio, type Terms } from '../bridge.js'
 import * as form from '../part/form.css.js'
@@ -111,6 +111,20 @@ function Creator({ view, act, onFault }: Shared) {
             </dt>
             <dd>
               <Copyable value={account.did} copyLabel={t`Copy the DID`} copiedLabel={t`Copied`} />
+              {account.dids.length > 1 && !isFixed ? (
+                <select
+                  className={form.input}
+                  aria-label={t`Profile that mints`}
+                  value={account.did}
+                  onChange={({ target }) => act(() => studio().chooseDid({ id, did: target.value }))}
+                >
+                  {account.dids.map((did) => (
+                    <option key={did} value={did}>
+                      {shorten(did, 18, 8)}
+                    </option>
+                  ))}
+                </select>
+              ) : null}
             </dd>
           </div>
           <div className={css.fact}>

@@ -49,7 +49,7 @@ export function WalletChoice({ view, act, onFault }: WalletChoiceProps) {
   }
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (kind === 'chia') connect({ kind, walletUrl, nodeUrl })
+    if (kind === 'chia') connect({ kind, walletUrl, nodeUrl, did: '' })
     if (kind === 'walletconnect') connect({ kind, nodeUrl, did })
     if (kind === 'offline') connect({ kind, nodeUrl, publicKey, did })
   }
