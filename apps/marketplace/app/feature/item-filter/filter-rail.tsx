@@ -29,6 +29,21 @@ export function FilterRail({ filter, facets, ranked, active }: FilterRailProps) 
         </summary>
       </details>
       <div className={css.body}>
+        <label className={`${css.group} ${css.words}`}>
+          <span className={css.legend}>
+            <Trans>Search</Trans>
+          </span>
+          <input
+            key={filter.search}
+            className={css.input}
+            type="search"
+            name="q"
+            defaultValue={filter.search}
+            placeholder={t`Name, words or an id`}
+            maxLength={200}
+            autoComplete="off"
+          />
+        </label>
         <fieldset className={css.group}>
           <legend className={css.legend}>
             <Trans>Status</Trans>

@@ -30,6 +30,31 @@ it('follows a box at once and keeps the other filters', async () => {
   )
 })
 
+it('searches by words, which stay when other filters change and begin at the first page', async () => {
+  const { container } = show(<ItemBrowser page={page} facets={facets} empty={null} />, {
+    at: '/c?q=moon&page=abc',
+  })
+  const words = screen.getByRole('searchbox', { name: 'Search' })
+  expect(words).toHaveProperty('value', 'moon')
+  expect(screen.getByRole('link', { name: 'Remove filter “moon”' }).getAttribute('href')).toBe('/c')
+  fireEvent.click(screen.getByRole('checkbox', { name: /Listed/ }))
+  expect((await screen.findByRole('link', { name: 'Remove filter Listed' })).getAttribute('href')).toBe(
+    '/c?q=moon',
+  )
+  expect(await violations(container)).toEqual([])
+})
+
+it('does not ask anew at every letter, but when the form is sent', async () => {
+  const { container } = show(<ItemBrowser page={page} facets={facets} empty={null} />, { at: '/c?sort=rank' })
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value: 'low tide' } })
+  expect(screen.queryByRole('link', { name: /Remove filter/ })).toBeNull()
+  const form = container.querySelector('form')
+  if (form) fireEvent.submit(form)
+  expect((await screen.findByRole('link', { name: 'Remove filter “low tide”' })).getAttribute('href')).toBe(
+    '/c?sort=rank',
+  )
+})
+
 it('offers the five orders of the specification', () => {
   show(<ItemBrowser page={page} facets={null} empty={null} />)
   const names = screen.getAllByRole('option').map((o) => o.textContent)

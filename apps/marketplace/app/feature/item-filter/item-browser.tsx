@@ -64,8 +64,9 @@ export function ItemBrowser({
       className={css.two}
       preventScrollReset
       onSubmit={apply}
+      // What is typed waits for Enter.
       onChange={(e) =>
-        e.target instanceof HTMLInputElement && e.target.type === 'text' ? undefined : apply(e)
+        e.target instanceof HTMLInputElement && e.target.type !== 'checkbox' ? undefined : apply(e)
       }
     >
       {Object.entries(keep).map(([name, value]) => (

@@ -32,6 +32,8 @@ export const group = style({
   marginBottom: scale.space[20],
 })
 
+export const words = style({ display: 'block' })
+
 export const legend = style({
   fontWeight: 550,
   fontSize: scale.text[14],
