@@ -1,11 +1,13 @@
-import { ApiError, call } from '@chiaroscuro/api-client'
+import { ApiError, call, rows } from '@chiaroscuro/api-client'
 import { exportAddress, getOffer, listAddressOffers, submitOffer } from '@chiaroscuro/contract/operation'
-import { offerPage } from '@chiaroscuro/contract/schema'
+import { exportedDeed, offerPage } from '@chiaroscuro/contract/schema'
 import { isDevnetSupported } from '@chiaroscuro/devnet'
 import { formatUnits } from '@chiaroscuro/domain/amount'
 import { asHex32, formatAddress, formatNftId } from '@chiaroscuro/domain/id'
 import { royaltyDue } from '@chiaroscuro/domain/offer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { allOf } from './all-of.js'
 import { type Product, startProduct } from './product/product.js'
 import { until } from './product/until.js'
 import { databases } from './test-database.js'
@@ -29,10 +31,8 @@ describe.skipIf(!isDevnetSupported()).each(databases)(
     const idsOf = async (address: string, more: object = {}) =>
       (await offersOf(address, more)).items.map(({ id }) => id)
     const rowsOf = async (address_id: string, year?: number) => {
-      const query = year === undefined ? '' : `&year=${year}`
-      const answer = await fetch(`${product.url}/v2/addresses/${address_id}/export?format=ndjson${query}`)
-      const lines = (await answer.text()).split('\n').filter(Boolean)
-      return lines.map((line): Record<string, unknown> => JSON.parse(line))
+      const found = await allOf(rows(product.client, exportAddress, { address_id, year }))
+      return z.array(z.strictObject(exportedDeed.shape)).parse(found)
     }
 
     beforeAll(async () => {

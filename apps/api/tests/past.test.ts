@@ -1,5 +1,6 @@
-import { call } from '@chiaroscuro/api-client'
+import { call, rows } from '@chiaroscuro/api-client'
 import {
+  exportCollection,
   getNft,
   getNftProof,
   getNftState,
@@ -9,9 +10,18 @@ import {
   listNfts,
   submitOffer,
 } from '@chiaroscuro/contract/operation'
-import { holdingPage, nftProof, nftState, pastListings } from '@chiaroscuro/contract/schema'
+import {
+  exportedHolder,
+  exportedItem,
+  holdingPage,
+  nftProof,
+  nftState,
+  pastListings,
+} from '@chiaroscuro/contract/schema'
 import { isDevnetSupported } from '@chiaroscuro/devnet'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { allOf } from './all-of.js'
 import { type Product, startProduct } from './product/product.js'
 import { databases } from './test-database.js'
 
@@ -102,11 +112,14 @@ describe.skipIf(!isDevnetSupported()).each(databases)('the past on $name', ({ ur
     expect([csv.type, csv.lines[0]]).toEqual(['text/csv; charset=utf-8', 'address_id,address,nft_count'])
     const counts = new Map(csv.lines.slice(1).map((line) => [line.split(',')[0], Number(line.split(',')[2])]))
     expect(counts).toEqual(await all(at))
-    const items = await read('of=items&format=ndjson')
-    const rows = items.lines.map((line): unknown => JSON.parse(line))
-    expect(rows).toContainEqual(expect.objectContaining({ id: launcher, is_burned: false }))
+    const streamed = async (of: 'items' | 'holders') =>
+      allOf(rows(product.client, exportCollection, { collection_id: collection, of }))
+    const items = z.array(z.strictObject(exportedItem.shape)).parse(await streamed('items'))
+    const holders = z.array(z.strictObject(exportedHolder.shape)).parse(await streamed('holders'))
+    expect(holders.length).toBeGreaterThan(0)
+    expect(items).toContainEqual(expect.objectContaining({ id: launcher, is_burned: false }))
     const { items: listed } = await call(product.client, listNfts, { collection_id: collection, size: 100 })
-    expect(rows).toHaveLength(listed.length)
+    expect(items).toHaveLength(listed.length)
   })
 
   it('is refused where only now can be told, and where there was none', async () => {

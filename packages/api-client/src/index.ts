@@ -1,4 +1,6 @@
 export { ApiError } from './api-error.js'
 export { type ApiClient, type ApiClientOptions, apiClient, call } from './call.js'
+export { download, rows } from './download.js'
 export { type ListenOptions, listen } from './listen.js'
 export { pages } from './pages.js'
+export type { CallOptions } from './request.js'

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fetchBytes, fetchJson, HttpError, withRetry } from './index.js'
+import { fetchBytes, fetchJson, fetchPieces, HttpError, withRetry } from './index.js'
 
 let server: Server
 let root: string
@@ -16,6 +16,16 @@ beforeAll(async () => {
       response.writeHead(429, { 'retry-after': '2' }).end('{"detail":"slow down"}')
     else if (request.url === '/missing') response.writeHead(404).end('{"detail":"Unknown NFT."}')
     else if (request.url?.startsWith('/secret')) response.socket?.destroy()
+    else if (request.url === '/stalled') response.write('1')
+    else if (request.url === '/slow') {
+      let n = 0
+      const timer = setInterval(() => {
+        response.write(String(++n))
+        if (n < 5) return
+        clearInterval(timer)
+        response.end()
+      }, 50)
+    }
     // '/silent' never answers
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -73,6 +83,24 @@ describe('fetchJson', () => {
     const error = await errorOf(fetchJson(`${root}/secret?token=hunter2`))
     expect(error.code).toBe('network')
     expect(`${error.message} ${JSON.stringify(error)}`).not.toContain('hunter2')
+  })
+})
+
+describe('fetchPieces', () => {
+  async function textOf(path: string, timeoutMs: number): Promise<string> {
+    let text = ''
+    for await (const piece of fetchPieces(`${root}${path}`, { timeoutMs })) text += Buffer.from(piece)
+    return text
+  }
+
+  it('waits for each piece, however long the whole takes', async () => {
+    expect(await textOf('/slow', 150)).toBe('12345')
+    expect(await errorOf(textOf('/stalled', 50))).toMatchObject({ code: 'timeout' })
+  })
+
+  it('says what was wrong', async () => {
+    expect(await errorOf(textOf('/missing', 1000))).toMatchObject({ status: 404, retryable: false })
+    expect(await errorOf(textOf('/secret', 1000))).toMatchObject({ code: 'network' })
   })
 })
 

@@ -1,5 +1,7 @@
-import { deadline } from './deadline.js'
+import { type Deadline, deadline } from './deadline.js'
 import { HttpError } from './http-error.js'
+
+const LARGEST = 32 * 1024 * 1024
 
 export type Fetch = typeof globalThis.fetch
 
@@ -24,30 +26,56 @@ export async function fetchBytes(
   url: string,
   options: FetchOptions = {},
 ): Promise<{ bytes: Uint8Array; response: Response }> {
-  const limit = options.maxBytes ?? 32 * 1024 * 1024
-  const body = bodyOf(options)
+  const limit = options.maxBytes ?? LARGEST
   const time = deadline(options.timeoutMs ?? 15_000, options.signal)
   try {
-    const response = await (options.fetch ?? fetch)(url, {
-      method: options.method ?? (body === null ? 'GET' : 'POST'),
-      headers: {
-        ...(options.json === undefined ? {} : { 'content-type': 'application/json' }),
-        ...options.headers,
-      },
-      body,
-      redirect: options.redirect ?? 'follow',
-      signal: time.signal,
-    })
+    const response = await send(url, options, time.signal)
     const bytes = await readBounded(response, limit)
     if (!response.ok) throw statusError(response, bytes)
     return { bytes, response }
   } catch (error) {
-    if (error instanceof HttpError) throw error
-    if (time.isOver()) throw new HttpError('timeout', 'No answer in time', { cause: error })
-    options.signal?.throwIfAborted()
-    throw new HttpError('network', 'Network error', { cause: error })
+    throw asHttpError(error, time, options.signal)
   } finally {
     time.clear()
+  }
+}
+
+/**
+ * GET or POST; the answer piece by piece, as it comes and of any size. `timeoutMs` bounds each wait for a piece, not the
+ * whole. Throws `HttpError`.
+ */
+export async function* fetchPieces(
+  url: string,
+  options: Omit<FetchOptions, 'maxBytes'> = {},
+): AsyncGenerator<Uint8Array> {
+  const ms = options.timeoutMs ?? 15_000
+  const line = new AbortController()
+  let time = deadline(ms, options.signal)
+  const hangUp = () => line.abort(time.signal.reason)
+  const within = () => {
+    time.clear()
+    time = deadline(ms, options.signal)
+    time.signal.addEventListener('abort', hangUp, { once: true })
+    if (time.signal.aborted) hangUp()
+  }
+  try {
+    within()
+    const response = await send(url, options, line.signal)
+    if (!response.ok) throw statusError(response, await readBounded(response, LARGEST))
+    const reader = response.body?.getReader()
+    for (;;) {
+      within()
+      const piece = await reader?.read()
+      if (!piece || piece.done) return
+      // However long the reader takes to want more is not the server's silence.
+      time.clear()
+      yield piece.value
+    }
+  } catch (error) {
+    throw asHttpError(error, time, options.signal)
+  } finally {
+    time.clear()
+    line.abort()
   }
 }
 
@@ -63,6 +91,28 @@ export async function fetchJson(
   } catch (cause) {
     throw new HttpError('not-json', 'The answer is not JSON', { status: response.status, cause })
   }
+}
+
+function send(url: string, options: FetchOptions, signal: AbortSignal): Promise<Response> {
+  const body = bodyOf(options)
+  return (options.fetch ?? fetch)(url, {
+    method: options.method ?? (body === null ? 'GET' : 'POST'),
+    headers: {
+      ...(options.json === undefined ? {} : { 'content-type': 'application/json' }),
+      ...options.headers,
+    },
+    body,
+    redirect: options.redirect ?? 'follow',
+    signal,
+  })
+}
+
+/** What went wrong; the caller's own reason, where the caller gave it up. */
+function asHttpError(error: unknown, time: Deadline, signal: AbortSignal | undefined): unknown {
+  if (error instanceof HttpError) return error
+  if (time.isOver()) return new HttpError('timeout', 'No answer in time', { cause: error })
+  if (signal?.aborted) return signal.reason
+  return new HttpError('network', 'Network error', { cause: error })
 }
 
 /** `fetch` itself says that a form is one. */

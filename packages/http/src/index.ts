@@ -1,4 +1,4 @@
 export { type Deadline, deadline } from './deadline.js'
-export { type Fetch, type FetchOptions, fetchBytes, fetchJson } from './fetch-json.js'
+export { type Fetch, type FetchOptions, fetchBytes, fetchJson, fetchPieces } from './fetch-json.js'
 export { HttpError, type HttpErrorCode } from './http-error.js'
 export { type RetryPolicy, retryDelay, standardRetry, withRetry } from './retry.js'

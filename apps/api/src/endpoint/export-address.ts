@@ -1,4 +1,4 @@
-import { exportAddress } from '@chiaroscuro/contract/operation'
+import { type ExportedDeed, exportAddress } from '@chiaroscuro/contract/operation'
 import { exportAddressQuery } from '@chiaroscuro/contract/schema'
 import { formatUnits } from '@chiaroscuro/domain/amount'
 import { asHex32, formatAddress, formatNftId, parseAddress } from '@chiaroscuro/domain/id'
@@ -6,13 +6,13 @@ import { type EventFilter, type EventListRow, listEventRows } from '../query/eve
 import { type Cursor, parseCursor } from '../query/keyset.js'
 import { toToken } from '../view/common.js'
 import { type EndpointContext, endpoint, NotFoundError } from './endpoint.js'
-import { type ExportRow, exportFile } from './export-file.js'
+import { exportFile } from './export-file.js'
 
 const ROWS_AT_ONCE = 500
 /** Backward from before the first: the oldest come first. */
 const FIRST = '<i:-1~s:0'
 
-const COLUMNS = [
+const COLUMNS: readonly (keyof ExportedDeed)[] = [
   'time',
   'type',
   'nft_id',
@@ -50,7 +50,7 @@ async function* deeds(
   context: EndpointContext,
   own: string,
   filter: EventFilter,
-): AsyncGenerator<ExportRow[]> {
+): AsyncGenerator<ExportedDeed[]> {
   let cursor: Cursor = parseCursor(FIRST)
   for (;;) {
     const rows = await listEventRows(context.db, filter, cursor, ROWS_AT_ONCE)
@@ -61,7 +61,7 @@ async function* deeds(
   }
 }
 
-function toDeed({ view }: EndpointContext, own: string, row: EventListRow): ExportRow {
+function toDeed({ view }: EndpointContext, own: string, row: EventListRow): ExportedDeed {
   const { event } = row
   const { priceAsset, priceAmount, royaltyAmount, fromHash, toHash } = event
   const { code, decimals } = toToken(view, priceAsset ?? 'xch')
@@ -91,7 +91,7 @@ function toDeed({ view }: EndpointContext, own: string, row: EventListRow): Expo
 const [MINT, TRADE, BURN] = [0, 2, 3]
 
 /** What an event was to one of its two sides; what a wallet sent itself it kept. */
-function deedOf({ type, fromHash, toHash }: EventListRow['event'], own: string): string {
+function deedOf({ type, fromHash, toHash }: EventListRow['event'], own: string): ExportedDeed['type'] {
   if (type === MINT) return 'minted'
   if (type === BURN) return 'burned'
   if (fromHash === own && toHash === own) return 'kept'

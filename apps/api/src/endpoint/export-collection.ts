@@ -1,15 +1,15 @@
-import { exportCollection } from '@chiaroscuro/contract/operation'
+import { type ExportedHolder, type ExportedItem, exportCollection } from '@chiaroscuro/contract/operation'
 import { exportQuery } from '@chiaroscuro/contract/schema'
 import { asHex32, formatAddress, formatDid, formatNftId } from '@chiaroscuro/domain/id'
 import { exportHolderRows, exportItemRows } from '../query/export-rows.js'
 import { collectionIdOf } from './collections.js'
 import { type EndpointContext, endpoint } from './endpoint.js'
-import { type ExportRow, exportFile } from './export-file.js'
+import { exportFile } from './export-file.js'
 import { blockAt } from './past.js'
 
 const ROWS_AT_ONCE = 1000
 
-const ITEM = [
+const ITEM: readonly (keyof ExportedItem)[] = [
   'id',
   'encoded_id',
   'name',
@@ -21,7 +21,7 @@ const ITEM = [
   'since_height',
   'mint_height',
 ]
-const HOLDER = ['address_id', 'address', 'nft_count']
+const HOLDER: readonly (keyof ExportedHolder)[] = ['address_id', 'address', 'nft_count']
 
 export const exportCollectionEndpoint = endpoint(
   exportCollection,
@@ -29,10 +29,10 @@ export const exportCollectionEndpoint = endpoint(
   async (context: EndpointContext, { collection_id, of, format = 'csv', at }) => {
     const collectionId = collectionIdOf(collection_id)
     const { height } = await blockAt(context, at)
-    const rows =
-      of === 'items' ? itemRows(context, collectionId, height) : holderRows(context, collectionId, height)
-    const names = of === 'items' ? ITEM : HOLDER
-    return exportFile({ names, rows, format, file: `${collectionId}-${of}-${height}` })
+    const file = `${collectionId}-${of}-${height}`
+    return of === 'items'
+      ? exportFile({ names: ITEM, rows: itemRows(context, collectionId, height), format, file })
+      : exportFile({ names: HOLDER, rows: holderRows(context, collectionId, height), format, file })
   },
   { keeps: false },
 )
@@ -41,7 +41,7 @@ async function* itemRows(
   { db, view }: EndpointContext,
   collectionId: string,
   height: number,
-): AsyncGenerator<ExportRow[]> {
+): AsyncGenerator<ExportedItem[]> {
   for (let after = ''; ; ) {
     const rows = await exportItemRows(db, collectionId, height, after, ROWS_AT_ONCE)
     const last = rows.at(-1)
@@ -66,7 +66,7 @@ async function* holderRows(
   { db, view }: EndpointContext,
   collectionId: string,
   height: number,
-): AsyncGenerator<ExportRow[]> {
+): AsyncGenerator<ExportedHolder[]> {
   for (let after = ''; ; ) {
     const rows = await exportHolderRows(db, collectionId, height, after, ROWS_AT_ONCE)
     const last = rows.at(-1)

@@ -1,18 +1,18 @@
 import { csvLine } from '../view/csv.js'
 
 /** A row of an export, by the names of its columns. */
-export type ExportRow = Readonly<Record<string, string | number | boolean | null>>
+type ExportRow = Readonly<Record<string, string | number | boolean | null>>
 
-interface Export {
-  readonly names: readonly string[]
-  readonly rows: AsyncIterable<readonly ExportRow[]>
+interface Export<Row extends ExportRow> {
+  readonly names: readonly (keyof Row & string)[]
+  readonly rows: AsyncIterable<readonly Row[]>
   readonly format: 'csv' | 'ndjson'
   /** Name of the file, without its ending. */
   readonly file: string
 }
 
 /** Rows as a file, one a line, sent while they are read. */
-export function exportFile({ names, rows, format, file }: Export): Response {
+export function exportFile<Row extends ExportRow>({ names, rows, format, file }: Export<Row>): Response {
   const text = format === 'csv' ? asCsv(names, rows) : asNdjson(rows)
   return new Response(ReadableStream.from(text).pipeThrough(new TextEncoderStream()), {
     headers: {

@@ -102,7 +102,16 @@ export type {
   NftSort,
 } from '../schema/nft.js'
 export type { JoinedOffer, Offer, OfferAsset } from '../schema/offer.js'
-export type { AsOf, Holding, HoldingPage, NftState, PastListings } from '../schema/past.js'
+export type {
+  AsOf,
+  ExportedDeed,
+  ExportedHolder,
+  ExportedItem,
+  Holding,
+  HoldingPage,
+  NftState,
+  PastListings,
+} from '../schema/past.js'
 export type {
   ApiKey,
   ApiKeyInput,
@@ -223,7 +232,7 @@ export {
   listOffers,
   submitOffer,
 } from './offer.js'
-export type { Access, KeyScope, Operation } from './operation.js'
+export type { Access, FileInput, FileOperation, KeyScope, Operation } from './operation.js'
 export { exportAddress, exportCollection, getNftState, listHoldings, listListings } from './past.js'
 export {
   askEarlyAccess,

@@ -21,6 +21,8 @@ export interface Operation<Input, Output> {
   readonly path: string
   readonly body?: string
   readonly access?: Access
+  /** What the answer's body is; JSON where nothing is said. */
+  readonly answers?: 'text'
   /** Never set; carries the types. */
   readonly types?: { input: Input; output: Output }
 }
@@ -29,4 +31,22 @@ export function operation<Input, Output>(
   facts: Omit<Operation<Input, Output>, 'types'>,
 ): Operation<Input, Output> {
   return facts
+}
+
+/** Formats of a file of rows; CSV where nothing is said. */
+export interface FileInput {
+  readonly format?: 'csv' | 'ndjson' | undefined
+}
+
+/** An operation that answers with a file, one row a line, sent while it is read: of any length. */
+export interface FileOperation<Input extends FileInput, Row> extends Operation<Input, string> {
+  readonly answers: 'text'
+  /** Never set; carries the type of a line of NDJSON. */
+  readonly row?: Row
+}
+
+export function fileOperation<Input extends FileInput, Row>(
+  facts: Omit<FileOperation<Input, Row>, 'types' | 'row' | 'answers'>,
+): FileOperation<Input, Row> {
+  return { ...facts, answers: 'text' }
 }

@@ -1,5 +1,8 @@
 import type { z } from 'zod'
 import type {
+  ExportedDeed,
+  ExportedHolder,
+  ExportedItem,
   exportAddressQuery,
   exportQuery,
   HoldingPage,
@@ -8,7 +11,7 @@ import type {
   nftStateQuery,
   PastListings,
 } from '../schema/past.js'
-import { operation } from './operation.js'
+import { fileOperation, operation } from './operation.js'
 
 /** An item as the chain alone has it, now or `at` a height. 404 where it was not minted by then, or no block has that height. */
 export const getNftState = operation<z.input<typeof nftStateQuery>, NftState>({
@@ -33,9 +36,9 @@ export const listHoldings = operation<z.input<typeof holdingsQuery>, HoldingPage
 
 /**
  * A collection's items or holders `at` a height as a file, however many there are: CSV (cells that a spreadsheet would
- * run are quoted) or NDJSON, one row a line. Not JSON as a whole: read its body as text.
+ * run are quoted) or NDJSON, one row a line. Not JSON as a whole.
  */
-export const exportCollection = operation<z.input<typeof exportQuery>, string>({
+export const exportCollection = fileOperation<z.input<typeof exportQuery>, ExportedItem | ExportedHolder>({
   id: 'export-collection',
   method: 'GET',
   path: '/v2/collections/{collection_id}/export',
@@ -45,7 +48,7 @@ export const exportCollection = operation<z.input<typeof exportQuery>, string>({
  * What an address minted, bought, sold, got and gave, of all time or one `year` (UTC), the oldest first, as a file like
  * `export-collection`'s. `price` and `royalty` are in whole units of `currency`; the royalty comes on top of the price.
  */
-export const exportAddress = operation<z.input<typeof exportAddressQuery>, string>({
+export const exportAddress = fileOperation<z.input<typeof exportAddressQuery>, ExportedDeed>({
   id: 'export-address',
   method: 'GET',
   path: '/v2/addresses/{address_id}/export',

@@ -70,6 +70,50 @@ export const exportQuery = z
   })
   .extend(atQuery.shape)
 
+/** A line of an export of a collection's items. */
+export const exportedItem = z.object({
+  id: hex32,
+  encoded_id: z.string(),
+  name: z.string().nullable(),
+  rank: z.number().int().nullable(),
+  owner: z.string().nullable(),
+  owner_did: z.string().nullable(),
+  is_burned: z.boolean(),
+  coin_id: hex32.nullable(),
+  since_height: z.number().int(),
+  mint_height: z.number().int().nullable(),
+})
+export type ExportedItem = z.infer<typeof exportedItem>
+
+/** A line of an export of a collection's holders. */
+export const exportedHolder = z.object({
+  address_id: hex32,
+  address: z.string(),
+  nft_count: z.number().int(),
+})
+export type ExportedHolder = z.infer<typeof exportedHolder>
+
+/** A line of an export of what an address did. */
+export const exportedDeed = z.object({
+  time: z.string().nullable(),
+  type: z.enum(['minted', 'bought', 'sold', 'received', 'sent', 'kept', 'burned']),
+  nft_id: z.string(),
+  name: z.string().nullable(),
+  collection_id: z.string().nullable(),
+  collection: z.string().nullable(),
+  /** In whole units of `currency`; the royalty comes on top. */
+  price: z.string().nullable(),
+  royalty: z.string().nullable(),
+  currency: z.string().nullable(),
+  /** `xch` or the token's asset id. */
+  token_id: z.string().nullable(),
+  /** The address at the other side, where there was one. */
+  counterparty: z.string().nullable(),
+  height: z.number().int(),
+  coin_id: hex32.nullable(),
+})
+export type ExportedDeed = z.infer<typeof exportedDeed>
+
 /** Whose deeds an export lists, and of which year. */
 export const exportAddressQuery = z.object({
   address_id: z.string().max(100),
