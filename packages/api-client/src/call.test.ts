@@ -1,6 +1,6 @@
 import { getNft, listNfts, submitOffer } from '@chiaroscuro/contract/operation'
 import { describe, expect, it } from 'vitest'
-import { ApiError, apiClient, call, pages } from './index.js'
+import { ApiError, apiClient, call } from './index.js'
 
 interface Sent {
   url: string
@@ -69,17 +69,5 @@ describe('call', () => {
       status: 503,
     })
     expect(post.sent).toHaveLength(1)
-  })
-})
-
-describe('pages', () => {
-  it('stops at the empty page whose cursor repeats', async () => {
-    const { client } = recorded((url) => {
-      const page = new URL(url).searchParams.get('page')
-      return json(page === null ? { items: [1, 2], next: '>a' } : { items: [], next: '>a' })
-    })
-    const seen: unknown[] = []
-    for await (const items of pages(client, listNfts, {})) seen.push(...items)
-    expect(seen).toEqual([1, 2])
   })
 })
