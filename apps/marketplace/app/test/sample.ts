@@ -1,4 +1,11 @@
-import type { FlatNft, NftDetail, NftEvent, Offer } from '@chiaroscuro/contract/operation'
+import type {
+  CollectionDetail,
+  FlatNft,
+  NftDetail,
+  NftEvent,
+  Offer,
+  Profile,
+} from '@chiaroscuro/contract/operation'
 
 const hex = (digit: string) => digit.repeat(64)
 const person = { id: hex('a'), encoded_id: `xch1${'q'.repeat(58)}` }
@@ -165,6 +172,56 @@ export function sampleOffer(facts: Partial<Offer> = {}): Offer {
     expiration_height: null,
     ended_height: null,
     hidden: null,
+    ...facts,
+  }
+}
+
+/** Who made or holds something, for page tests; claimed, unless a test says otherwise. */
+export function sampleProfile(facts: Partial<Profile> = {}): Profile {
+  return {
+    id: hex('d'),
+    encoded_id: `did:chia:1${'q'.repeat(58)}`,
+    verification_state: 1,
+    username: null,
+    name: null,
+    avatar_uri: null,
+    ...facts,
+  }
+}
+
+/** A collection with everything its own page shows. */
+export function sampleCollection(facts: Partial<CollectionDetail> = {}): CollectionDetail {
+  return {
+    id: 'col1tide',
+    name: 'Tidelines',
+    description: 'The shore at every hour.',
+    thumbnail_uri: 'http://media.test/thumbnails/c_512.webp',
+    banner_uri: null,
+    creator: null,
+    sensitive_content: false,
+    blocked_content: false,
+    trade_count: 3,
+    nft_count: 128,
+    collector_count: 40,
+    floor_price_mojos: '1500000000000',
+    volume_mojos: '9000000000000',
+    volume_change: null,
+    volume_filtered_mojos: '9000000000000',
+    trade_count_filtered: 3,
+    volume_change_filtered: null,
+    floor_history: [],
+    listed_count: 12,
+    listed_share: 0.1,
+    burned_count: 0,
+    placeholder_color: '#334455',
+    first_minted_at: '2026-01-01T00:00:00+00:00',
+    handle: null,
+    is_said: false,
+    hidden: null,
+    royalty_basis_points: 500,
+    creator_address_encoded_id: person.encoded_id,
+    links: { website: null, twitter: null, discord: null },
+    attributes_frequency_counts: null,
     ...facts,
   }
 }

@@ -1,5 +1,5 @@
 import type { CollectionDetail, Interval } from '@chiaroscuro/contract/operation'
-import { figure, Link, textLink } from '@chiaroscuro/ui'
+import { figure, Link, textLink, VerifiedMark } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { intervals } from '#app/feature/collection/interval.js'
@@ -14,12 +14,20 @@ import { Who } from '#app/feature/who/who.js'
 import * as frame from '#app/layout/frame.css.js'
 import * as css from './page.css.js'
 
+/** A mark with its reason, in the words of the page. */
+export interface Verified {
+  label: string
+  reason: string
+}
+
 /** Banner, picture, maker, words and figures. */
 export function CollectionHead({
   collection,
+  verified,
   interval,
 }: {
   collection: CollectionDetail
+  verified: Verified | null
   interval: Interval
 }) {
   const { t } = useLingui()
@@ -42,7 +50,7 @@ export function CollectionHead({
             />
           </div>
           <div>
-            <p className={css.by}>
+            <div className={css.by}>
               <Trans>
                 Collection by{' '}
                 <Who
@@ -52,7 +60,8 @@ export function CollectionHead({
                   label={t`creator address`}
                 />
               </Trans>
-            </p>
+              {verified ? <VerifiedMark {...verified} /> : null}
+            </div>
             <h1 className={css.title}>{collection.name}</h1>
             {collection.handle || collection.sensitive_content ? (
               <p className={css.by}>

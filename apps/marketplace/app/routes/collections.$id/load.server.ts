@@ -22,6 +22,7 @@ import { needed, settled } from '#app/server/respond.server.js'
 import { visit } from '#app/server/visit.server.js'
 import { cardPath } from '#app/social-card/card.js'
 import { type CollectionTab, readTab } from './tab.js'
+import { verifiedBy } from './verified.server.js'
 
 const size = 48
 
@@ -31,10 +32,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (parseCollectionId(id) === undefined) throw await atItsId(request, api, id)
   const interval = readInterval(url.searchParams)
   const tab = readTab(url.searchParams)
-  const [collection, chart, view] = await needed(
+  const told = call(api, getCollection, { collection_id: id, interval })
+  const [collection, verified, chart, view] = await needed(
     request,
     Promise.all([
-      call(api, getCollection, { collection_id: id, interval }),
+      told,
+      told.then((known) => verifiedBy(api, i18n, known)),
       settled(call(api, getCollectionChart, { collection_id: id, interval })),
       viewOf(tab, api, id, url),
     ]),
@@ -51,6 +54,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     }),
     interval,
     collection,
+    verified,
     days: chart.ok ? chart.value.days : null,
     ...(collection.sensitive_content ? veiled(view) : view),
   }

@@ -17,7 +17,7 @@ import { HiddenNote } from '#app/feature/moderation/hidden-note.js'
 import type { CardNft } from '#app/feature/nft-card/card-nft.js'
 import * as frame from '#app/layout/frame.css.js'
 import { Checks, type Copies } from './checks.js'
-import { CollectionHead } from './collection-head.js'
+import { CollectionHead, type Verified } from './collection-head.js'
 import { Exports } from './exports.js'
 import { MarketChart } from './market-chart.js'
 import { Owners, type Spread } from './owners.js'
@@ -27,6 +27,8 @@ import type { CollectionTab } from './tab.js'
 
 export type CollectionPageProps = {
   collection: CollectionDetail
+  /** Why its creator is verified; null where nobody proved anything. */
+  verified: Verified | null
   interval: Interval
   /** The market by day; null when it could not be had. */
   days: ChartDay[] | null
@@ -39,7 +41,7 @@ type View =
 
 export function CollectionPage(props: CollectionPageProps) {
   const { t, i18n } = useLingui()
-  const { collection, interval, days, tab } = props
+  const { collection, verified, interval, days, tab } = props
   const path = `/collections/${collection.id}`
   const tabHref = (id: CollectionTab) => {
     const query = new URLSearchParams({
@@ -50,7 +52,7 @@ export function CollectionPage(props: CollectionPageProps) {
   }
   return (
     <>
-      <CollectionHead collection={collection} interval={interval} />
+      <CollectionHead collection={collection} verified={verified} interval={interval} />
       <HiddenNote hidden={collection.hidden} />
       <div className={`${frame.wrap} ${frame.bottom}`}>
         {days?.some((day) => day.volume_mojos !== '0') ? <MarketChart days={days} /> : null}
