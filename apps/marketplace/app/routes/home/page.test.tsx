@@ -80,6 +80,16 @@ describe('the front page', () => {
     expect(screen.getByText('No collections yet')).toBeTruthy()
   })
 
+  it('ends with the way to the mint studio', () => {
+    show(<HomePage {...facts(archive, null)} />)
+    const teaser = screen.getByRole('heading', { name: 'From a folder to the chain, without a slip' })
+    expect(teaser.closest('section')).toBe(screen.getAllByRole('heading').at(-1)?.closest('section'))
+    expect(screen.getByRole('link', { name: 'See Mint Studio' }).getAttribute('href')).toBe('/mint/studio')
+    expect(screen.getByRole('link', { name: 'Ask for early access' }).getAttribute('href')).toBe(
+      '/mint/early-access',
+    )
+  })
+
   it('names whose work sold best, and what is for sale', async () => {
     const creator = {
       id: 'a'.repeat(64),

@@ -19,6 +19,7 @@ import { Band, Failed } from '#app/feature/section/section.js'
 import { Creators } from './creators.js'
 import { type Editors, EditorsChoice } from './editors-choice.js'
 import { Hero } from './hero.js'
+import { StudioTeaser } from './studio-teaser.js'
 
 type Part<T> = { ok: true; value: T } | { ok: false }
 
@@ -104,6 +105,7 @@ export function HomePage(props: HomePageProps) {
         )}
       </Band>
       {editors ? <EditorsChoice {...editors} /> : null}
+      <StudioTeaser />
     </>
   )
 }
