@@ -42,13 +42,17 @@ export interface Asset {
   readonly mediaType: string
 }
 
+/** Pixels of a banner's longer side. */
+const WIDE = 1000
+
 /** Calls that no page makes by itself. */
 export function mainCalls({ studio, tell, inBackground, offer }: CallDesk): MainCalls {
   const { book } = studio.parts
   const drawers = new Map<string, Thumbnails>()
-  function small(id: string): Thumbnails {
-    const known = drawers.get(id) ?? thumbnails(join(studio.parts.store.folderOf(id), 'small'))
-    drawers.set(id, known)
+  function drawer(id: string, folder: 'small' | 'wide'): Thumbnails {
+    const path = join(studio.parts.store.folderOf(id), folder)
+    const known = drawers.get(path) ?? thumbnails(path, folder === 'wide' ? WIDE : undefined)
+    drawers.set(path, known)
     return known
   }
   return {
@@ -106,7 +110,10 @@ export function mainCalls({ studio, tell, inBackground, offer }: CallDesk): Main
       const project = await studio.project(id)
       const file = project.fileOf(hash)
       if (!file || project.pictureOf(file) === undefined) return undefined
-      const bytes = await small(id).of(hash, () => readInside(project.facts.folder, file.path))
+      const isWide = hash === project.facts.banner?.hash
+      const bytes = await drawer(id, isWide ? 'wide' : 'small').of(hash, () =>
+        readInside(project.facts.folder, file.path),
+      )
       return { bytes, mediaType: 'image/webp' }
     },
     async findProject({ kind, id: wanted }) {

@@ -21,7 +21,7 @@ import { planHash } from '@chiaroscuro/minting/plan'
 import type { Rehearsal } from '@chiaroscuro/minting/rehearsal'
 import { StudioError } from '../ipc/failure.js'
 import { DEVNET_HOST } from '../ipc/host.js'
-import type { FoundFinding, PieceRow, RarePiece } from '../ipc/view.js'
+import type { FoundFinding, PieceRow, ProjectView, RarePiece } from '../ipc/view.js'
 import { editionText } from './drop-edit.js'
 import type { FrozenLicense } from './license.js'
 import type { ProjectFacts, Rehearsed, SavedProject } from './project-store.js'
@@ -272,6 +272,17 @@ export class Project {
         if (piece === undefined || facts.first === undefined) return spot
         return { ...spot, pictures: [pictureAt(piece), pictureAt(Number(facts.first) - 1)] }
       }),
+    }
+  }
+
+  /** Where the page finds the collection's own pictures. */
+  ownPictures(): ProjectView['pictures'] {
+    const { icon, banner } = this.facts
+    const pathOf = (file: KnownFile | undefined) => file && this.pictureOf(file)
+    const [iconPath, bannerPath] = [pathOf(icon), pathOf(banner)]
+    return {
+      ...(iconPath !== undefined && { icon: iconPath }),
+      ...(bannerPath !== undefined && { banner: bannerPath }),
     }
   }
 

@@ -17,8 +17,8 @@ export interface Thumbnails {
   of(hash: string, read: () => Promise<Uint8Array>): Promise<Uint8Array>
 }
 
-/** `folder` keeps what was drawn; it may be removed at any time. */
-export function thumbnails(folder: string): Thumbnails {
+/** `folder` keeps what was drawn, `side` pixels at most; it may be removed at any time. */
+export function thumbnails(folder: string, side = SIDE): Thumbnails {
   const running = new Map<string, Promise<Uint8Array>>()
   const turns = turnsOf(AT_ONCE)
 
@@ -29,7 +29,7 @@ export function thumbnails(folder: string): Thumbnails {
     } catch {
       // Not drawn yet.
     }
-    const drawn = await turns(async () => shrink(await read()))
+    const drawn = await turns(async () => shrink(await read(), side))
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await writeFile(`${path}.new`, drawn, { mode: 0o600 })
     await rename(`${path}.new`, path)
@@ -48,9 +48,9 @@ export function thumbnails(folder: string): Thumbnails {
   }
 }
 
-async function shrink(bytes: Uint8Array): Promise<Uint8Array> {
+async function shrink(bytes: Uint8Array, side: number): Promise<Uint8Array> {
   const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, sequentialRead: true })
-  const size = { width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true } as const
+  const size = { width: side, height: side, fit: 'inside', withoutEnlargement: true } as const
   return new Uint8Array(await picture.rotate().resize(size).webp({ quality: 78 }).toBuffer())
 }
 

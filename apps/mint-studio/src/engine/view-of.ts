@@ -28,6 +28,7 @@ export async function viewOf(studio: Studio, project: Project): Promise<ProjectV
     ...{ id, revision, look: studio.nextLook(), canUndo, canRedo },
     ...{ count: drop.pieces.length, traits: traitsOf(drop) },
     ...{ isFixed: approved !== undefined, terms: termsOf(drop, facts.license) },
+    pictures: project.ownPictures(),
     ...{ isDevnetThere: studio.place !== undefined, isOpeningAccount: studio.isOpeningAccount },
     ...(account && { account }),
     licenses: [...LICENSES],

@@ -204,6 +204,8 @@ export const projectView = z.strictObject({
   /** Approved once, its words are fixed. */
   isFixed: z.boolean(),
   terms,
+  /** Of the collection, as the page's own addresses; nothing where the folder has none. */
+  pictures: z.strictObject({ icon: text.optional(), banner: text.optional() }),
   isDevnetThere: z.boolean(),
   isOpeningAccount: z.boolean(),
   account: account.optional(),

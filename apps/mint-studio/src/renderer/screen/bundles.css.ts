@@ -20,7 +20,16 @@ export const summary = style({
   gap: `${scale.space[4]} ${scale.space[16]}`,
   paddingBlock: scale.space[12],
   cursor: 'pointer',
+  // A summary that is laid out as a row has no mark of its own.
+  '::before': {
+    content: '"▸"',
+    width: '1em',
+    color: color.ink2,
+    transition: `transform ${scale.motion.quick}`,
+  },
+  selectors: { 'details[open] > &::before': { transform: 'rotate(90deg)' } },
 })
+export const pieces = style({ paddingBottom: scale.space[24] })
 export const title = style({ fontWeight: 550 })
 export const facts = style({
   display: 'flex',

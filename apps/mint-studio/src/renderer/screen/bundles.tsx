@@ -113,7 +113,9 @@ function Bundle({ id, bundle, pieces, sale, isFirstOpen, onFault }: BundleProps)
           ) : null}
         </dl>
         {isOpen && isIn ? (
-          <MintedPieces {...{ id, sale, onFault }} minted={pieces} label={t`Pieces of bundle ${number}`} />
+          <div className={css.pieces}>
+            <MintedPieces {...{ id, sale, onFault }} minted={pieces} label={t`Pieces of bundle ${number}`} />
+          </div>
         ) : null}
       </details>
     </li>

@@ -6,6 +6,8 @@ import * as form from '../part/form.css.js'
 import { TextField } from '../part/text-field.js'
 import { Xch } from '../part/xch.js'
 import type { OpenProject } from '../use-project.js'
+import * as preview from './collection-preview.css.js'
+import { CollectionPreview } from './collection-preview.js'
 import * as css from './screen.css.js'
 import { WalletChoice } from './wallet-choice.js'
 
@@ -31,66 +33,75 @@ export function CollectionScreen({ view, act, onFault }: Shared) {
           <Trans>Collection</Trans>
         </h1>
       </div>
-      <section className={css.section}>
-        <TextField label={t`Name`} {...field('name')} />
-        <TextField label={t`Description`} isLong {...field('description')} />
-        <div className={form.pair}>
-          <TextField label={t`Website`} {...field('website')} />
-          <TextField label={t`Name on Twitter`} {...field('twitter')} />
-        </div>
-        <p className={css.small}>
-          <Trans>A file called icon or banner in the folder becomes the collection's icon or banner.</Trans>
-        </p>
-      </section>
-      <Creator {...{ view, act, onFault }} />
-      <section className={css.section}>
-        <h2 className={`${css.heading} ${serif}`}>
-          <Trans>Royalty and license</Trans>
-        </h2>
-        <div className={form.pair}>
-          <TextField
-            label={t`Royalty, in percent`}
-            isFixed={isFixed}
-            value={formatShare(terms.royaltyBasisPoints)}
-            hint={t`${terms.royaltyBasisPoints} basis points of every sale`}
-            read={(text) => (parseShare(text) === undefined ? undefined : formatShare(parseShare(text) ?? 0))}
-            onChange={(text) => edit({ royaltyBasisPoints: parseShare(text) ?? 0 })}
-          />
-          <div className={form.field}>
-            <label className={form.label} htmlFor="license">
-              <Trans>License</Trans>
-            </label>
-            <select
-              id="license"
-              className={form.input}
-              value={terms.license}
-              disabled={isFixed}
-              onChange={({ target }) => edit({ license: target.value })}
-            >
-              <option value="">{t`None`}</option>
-              {view.licenses.map((one) => (
-                <option key={one.id} value={one.id}>
-                  {one.name}
-                </option>
-              ))}
-            </select>
-            <p className={form.hint}>
-              <Trans>Its text is uploaded with the pieces, and its hash is minted.</Trans>
+      <div className={preview.beside}>
+        <div>
+          <section className={css.section}>
+            <TextField label={t`Name`} {...field('name')} />
+            <TextField label={t`Description`} isLong {...field('description')} />
+            <div className={form.pair}>
+              <TextField label={t`Website`} {...field('website')} />
+              <TextField label={t`Name on Twitter`} {...field('twitter')} />
+            </div>
+            <p className={css.small}>
+              <Trans>
+                A file called icon or banner in the folder becomes the collection's icon or banner.
+              </Trans>
             </p>
-          </div>
+          </section>
+          <Creator {...{ view, act, onFault }} />
+          <section className={css.section}>
+            <h2 className={`${css.heading} ${serif}`}>
+              <Trans>Royalty and license</Trans>
+            </h2>
+            <div className={form.pair}>
+              <TextField
+                label={t`Royalty, in percent`}
+                isFixed={isFixed}
+                value={formatShare(terms.royaltyBasisPoints)}
+                hint={t`${terms.royaltyBasisPoints} basis points of every sale`}
+                read={(text) =>
+                  parseShare(text) === undefined ? undefined : formatShare(parseShare(text) ?? 0)
+                }
+                onChange={(text) => edit({ royaltyBasisPoints: parseShare(text) ?? 0 })}
+              />
+              <div className={form.field}>
+                <label className={form.label} htmlFor="license">
+                  <Trans>License</Trans>
+                </label>
+                <select
+                  id="license"
+                  className={form.input}
+                  value={terms.license}
+                  disabled={isFixed}
+                  onChange={({ target }) => edit({ license: target.value })}
+                >
+                  <option value="">{t`None`}</option>
+                  {view.licenses.map((one) => (
+                    <option key={one.id} value={one.id}>
+                      {one.name}
+                    </option>
+                  ))}
+                </select>
+                <p className={form.hint}>
+                  <Trans>Its text is uploaded with the pieces, and its hash is minted.</Trans>
+                </p>
+              </div>
+            </div>
+            <TextField label={t`Royalties go to`} {...field('royaltyAddress')} />
+            <label className={form.check}>
+              <input
+                type="checkbox"
+                checked={terms.isSensitive}
+                disabled={isFixed}
+                onChange={({ target }) => edit({ isSensitive: target.checked })}
+              />
+              <Trans>Some pieces show what not everybody wants to see</Trans>
+            </label>
+          </section>
+          <Bundles view={view} act={act} />
         </div>
-        <TextField label={t`Royalties go to`} {...field('royaltyAddress')} />
-        <label className={form.check}>
-          <input
-            type="checkbox"
-            checked={terms.isSensitive}
-            disabled={isFixed}
-            onChange={({ target }) => edit({ isSensitive: target.checked })}
-          />
-          <Trans>Some pieces show what not everybody wants to see</Trans>
-        </label>
-      </section>
-      <Bundles view={view} act={act} />
+        <CollectionPreview view={view} />
+      </div>
     </div>
   )
 }
