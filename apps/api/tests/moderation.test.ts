@@ -36,6 +36,7 @@ import { putUp, signedBy } from './product/auction.js'
 import { type Product, startProduct } from './product/product.js'
 import { clientWith, startTestPool, type TestPool } from './product/signed-in.js'
 import { until } from './product/until.js'
+import { publicMarks } from './public-marks.js'
 import { databases } from './test-database.js'
 
 const REASON = 'A copy of somebody else’s work'
@@ -183,6 +184,8 @@ describe.skipIf(!isDevnetSupported()).each(databases)('moderation on $name', ({ 
         ({ collection }) => collection?.id === collection_id,
       )
     expect((await minted()).length).toBeGreaterThan(0)
+    const marks = () => publicMarks(product.url, collection_id)
+    expect(await marks()).toEqual(Array(3).fill([false, false]))
     await act('collection', collection_id, 'hide')
     const { items: ranked } = await call(nobody, listCollections, { size: 100 })
     expect(ranked.some((one) => one.id === collection_id)).toBe(false)
@@ -194,6 +197,7 @@ describe.skipIf(!isDevnetSupported()).each(databases)('moderation on $name', ({ 
       blocked_content: true,
       hidden: { of: 'collection', reason: REASON },
     })
+    expect(await marks()).toEqual(Array(3).fill([false, true]))
     const own = await items({ collection_id })
     expect(own.find((one) => one.id === id)).toMatchObject({ is_blocked: true })
     expect(await call(nobody, getNft, { nft_id: id })).toMatchObject({ hidden: { of: 'collection' } })

@@ -21,6 +21,7 @@ import { type Product, startProduct } from './product/product.js'
 import { clientWith, startTestPool, type TestPool } from './product/signed-in.js'
 import { type DidPlace, didOf, transferDid } from './product/transfer-did.js'
 import { until } from './product/until.js'
+import { publicMarks } from './public-marks.js'
 import { databases } from './test-database.js'
 
 // Skipped where the native package has no build: there is no chain to claim on then.
@@ -118,6 +119,7 @@ describe.skipIf(!isDevnetSupported()).each(databases)('collections of one’s ow
       sensitive_content: true,
       banner_uri: picture,
     })
+    expect(await publicMarks(product.url, mine)).toEqual(Array(3).fill([true, false]))
 
     await say(ann, mine, { description: null, sensitive: false, banner_nft_id: null })
     const later = await shown()
@@ -127,6 +129,7 @@ describe.skipIf(!isDevnetSupported()).each(databases)('collections of one’s ow
       before.banner_uri,
       'Paper-Moons',
     ])
+    expect(await publicMarks(product.url, mine)).toEqual(Array(3).fill([false, false]))
   })
 
   it('are found by their handle, in any case', async () => {

@@ -113,7 +113,7 @@ export async function listCollectionRows(
 }
 
 /** What the makers of the collection `c` say of it, as `w`: only while the claim of its DID stands for whoever said it. */
-const standingWords = sql`collection_words w on w.collection_id = c.id and exists (
+export const standingWords = sql`collection_words w on w.collection_id = c.id and exists (
   select from profile_claim said join did v on v.did_id = said.did_id and v.valid_to is null and v.owner_hash = said.owner_hash
   where said.did_id = c.minter_did and said.owner_hash = w.owner_hash and not ${isBanned(sql`said.user_id`)})`
 

@@ -1,5 +1,6 @@
 import type { Collection, CollectionResult, FlatNft, NestedNft, NftEvent } from '@chiaroscuro/contract/public'
 import { attachedCounts, latestMetadata } from '../../query/collection-extras.js'
+import { loadMarks } from '../../query/collection-marks.js'
 import { type CollectionRow, listCollectionRows } from '../../query/collection-rows.js'
 import { documentsOf } from '../../query/document-rows.js'
 import type { EventListRow } from '../../query/event-rows.js'
@@ -28,8 +29,12 @@ export async function nftPresenter(
   asked: { metadata?: boolean; uris?: boolean } = {},
 ): Promise<Presenter<NftRow, FlatNft>> {
   wantFiles(context, rows)
-  const [people, metadata] = await Promise.all([
+  const [people, marksOf, metadata] = await Promise.all([
     loadPeople(context, didsOf(rows)),
+    loadMarks(
+      context.db,
+      rows.map(({ detail }) => detail.collectionId),
+    ),
     asked.metadata
       ? documentsOf(
           context.db,
@@ -37,7 +42,7 @@ export async function nftPresenter(
         )
       : undefined,
   ])
-  return (row) => toFlatNft(context.view, row, people, { metadata, uris: asked.uris })
+  return (row) => toFlatNft(context.view, row, people, marksOf, { metadata, uris: asked.uris })
 }
 
 /** For items inside something else, by launcher id; those that are gone are not among them. */
@@ -71,8 +76,12 @@ export async function eventPresenter(
   rows: readonly EventListRow[],
 ): Promise<Presenter<EventListRow, NftEvent>> {
   const ids = [...new Set(rows.map(({ event }) => event.launcherId))]
-  const [people, items] = await Promise.all([
+  const [people, marksOf, items] = await Promise.all([
     loadPeople(context, didsOfEvents(rows)),
+    loadMarks(
+      context.db,
+      rows.map(({ collectionId }) => collectionId),
+    ),
     nftRowsOf(context.db, context.moment(), ids),
   ])
   const documents = await documentsOf(
@@ -80,7 +89,7 @@ export async function eventPresenter(
     items.map(({ nft }) => nft.metadataHash),
   )
   const byId = new Map(items.map((item) => [item.nft.launcherId, item]))
-  return (row) => toEvent(context.view, row, people, byId.get(row.event.launcherId), documents)
+  return (row) => toEvent(context.view, row, people, byId.get(row.event.launcherId), documents, marksOf)
 }
 
 /** For lists of collections. */

@@ -65,8 +65,8 @@ export const listAddressNftsByCollection = answer(
       return {
         id,
         name: items[0]?.collectionName ?? null,
-        sensitive_content: id === null ? null : false,
-        blocked_content: id === null ? null : false,
+        sensitive_content: nfts[0]?.collection_sensitive_content ?? null,
+        blocked_content: nfts[0]?.collection_blocked_content ?? null,
         thumbnail_uri: nfts[0]?.thumbnail_uri ?? null,
         nfts,
       }

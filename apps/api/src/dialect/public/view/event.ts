@@ -1,5 +1,6 @@
 import type { NftEvent, NftEventBase } from '@chiaroscuro/contract/public'
 import { asHex32, formatNftId } from '@chiaroscuro/domain/id'
+import type { MarksOf } from '../../../query/collection-marks.js'
 import type { EventListRow } from '../../../query/event-rows.js'
 import { toAddressOrNull, toIntegrity, toThumbnail, toToken, toXchNumber } from '../../../view/common.js'
 import type { ViewContext } from '../../../view/view-context.js'
@@ -57,9 +58,11 @@ export function toEvent(
   people: People,
   item: NftRow | undefined,
   documents: Documents,
+  marksOf: MarksOf,
 ): NftEvent {
   const { event, media } = row
   const creator = people(row.minterDid)
+  const marks = row.collectionId === null ? undefined : marksOf(row.collectionId)
   return {
     ...toEventBase(view, row, people),
     nft: {
@@ -82,8 +85,8 @@ export function toEvent(
         : {
             id: row.collectionId,
             name: row.collectionName ?? '',
-            sensitive_content: false,
-            blocked_content: false,
+            sensitive_content: marks?.isSensitive ?? false,
+            blocked_content: marks?.isHidden ?? false,
           },
     creator: creator && { id: creator.id, name: creator.name },
     block_height: event.height,

@@ -1,5 +1,6 @@
 import type { FlatNft, NestedNft, NftData } from '@chiaroscuro/contract/public'
 import { asHex32, formatNftId } from '@chiaroscuro/domain/id'
+import type { MarksOf } from '../../../query/collection-marks.js'
 import type { DocumentRow } from '../../../query/document-rows.js'
 import type { NftRow as FullRow } from '../../../query/nft-rows.js'
 import { toAddressOrNull, toIntegrity, toThumbnail, toToken } from '../../../view/common.js'
@@ -23,10 +24,16 @@ export function didsOf(rows: readonly Pick<FullRow, 'nft'>[]): (string | null)[]
 }
 
 /** A row of a list. */
-export function toFlatNft(view: ViewContext, row: NftRow, people: People, extras: Extras = {}): FlatNft {
+export function toFlatNft(
+  view: ViewContext,
+  row: NftRow,
+  people: People,
+  marksOf: MarksOf,
+  extras: Extras = {},
+): FlatNft {
   const { nft, detail, media } = row
   const asset = row.listing?.priceAsset ?? null
-  const inCollection = detail.collectionId !== null
+  const marks = detail.collectionId === null ? null : marksOf(detail.collectionId)
   return {
     id: nft.launcherId,
     encoded_id: formatNftId(asHex32(nft.launcherId)),
@@ -45,8 +52,8 @@ export function toFlatNft(view: ViewContext, row: NftRow, people: People, extras
     metadata_uris: extras.uris ? nft.metadataUris : null,
     collection_id: detail.collectionId,
     collection_name: row.collectionName,
-    collection_sensitive_content: inCollection ? false : null,
-    collection_blocked_content: inCollection ? false : null,
+    collection_sensitive_content: marks?.isSensitive ?? null,
+    collection_blocked_content: marks?.isHidden ?? null,
     token_id: asset,
     token_code: asset === null ? null : toToken(view, asset).code,
     price: toUnits(view, asset, row.listing?.priceAmount ?? null),
