@@ -27,3 +27,9 @@ it('shows a card before a picture, with its size', () => {
   expect(tags).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' })
   expect(tags).toContainEqual({ name: 'twitter:image', content: card })
 })
+
+it('tells search engines what the page is about, where that is known', () => {
+  const about = { '@context': 'https://schema.org', '@type': 'Collection', name: 'Tidelines' }
+  expect(headTags({ ...head, about })).toContainEqual({ 'script:ld+json': about })
+  expect(headTags(head).some((tag) => 'script:ld+json' in tag)).toBe(false)
+})

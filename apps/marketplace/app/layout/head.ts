@@ -1,6 +1,9 @@
 import type { MetaDescriptor } from '@remix-run/react'
 import { locales } from '#app/i18n/locale.js'
 
+/** What search engines read of what a page is about (schema.org). */
+export type About = Extract<MetaDescriptor, { 'script:ld+json': unknown }>['script:ld+json']
+
 /** What a page says about itself to browsers, search engines and link previews. */
 export interface Head {
   title: string
@@ -16,6 +19,7 @@ export interface Head {
   noIndex?: boolean | undefined
   /** The page's address without a language, where it has one in each. */
   languages?: string | undefined
+  about?: About | undefined
 }
 
 /** The tags for a head; none when a loader failed, since the error page has its own. */
@@ -38,6 +42,7 @@ export function headTags(head: Head | undefined): MetaDescriptor[] {
   if (head.card) tags.push(...cardTags(head.card, head.title))
   else if (head.image) tags.push({ property: 'og:image', content: head.image })
   if (head.languages) tags.push(...alternates(head.languages))
+  if (head.about) tags.push({ 'script:ld+json': head.about })
   if (head.noIndex) tags.push({ name: 'robots', content: 'noindex' })
   return tags
 }

@@ -16,6 +16,8 @@ import { toCardNft } from '#app/feature/nft-card/card-nft.js'
 import { profileHref, profileName } from '#app/feature/profile/profile-link.js'
 import { readProfileTab } from '#app/feature/profile/profile-tab.js'
 import { cardPath } from '#app/social-card/card.js'
+import { aboutProfile } from './about.server.js'
+import { env } from './env.server.js'
 import { mayHaveSession } from './identity.server.js'
 import { needed, settled } from './respond.server.js'
 import { visit } from './visit.server.js'
@@ -38,13 +40,14 @@ export async function loadProfile(request: Request, id: string, path: string) {
     ]),
   )
   const name = profileName(profile)
+  const told = head({
+    title: name,
+    description: profile.bio ?? i18n._(msg`What ${name} created, collects and trades on Chia.`),
+    canonical: profileHref(profile),
+    card: cardPath('profiles', profile.encoded_id, locale),
+  })
   return {
-    head: head({
-      title: name,
-      description: profile.bio ?? i18n._(msg`What ${name} created, collects and trades on Chia.`),
-      canonical: profileHref(profile),
-      card: cardPath('profiles', profile.encoded_id, locale),
-    }),
+    head: { ...told, about: aboutProfile(profile, { head: told, mediaOrigin: env().publicMediaUrl }) },
     profile,
     portfolio: portfolio.ok ? portfolio.value : null,
     hiddenWhy,

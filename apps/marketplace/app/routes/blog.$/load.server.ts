@@ -6,6 +6,7 @@ import { contentFor, memory, shown, told } from '#app/server/cms.server.js'
 import { contentHead } from '#app/server/content-head.server.js'
 import { notFound, settled } from '#app/server/respond.server.js'
 import { seldom } from '#app/server/seldom.server.js'
+import { articleData } from './article-data.js'
 
 /** An article that no list knows may be brand new, or made up: the content service is asked for few of these. */
 const mayBeNew = seldom(500, Date.now)
@@ -26,15 +27,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     kind: 'article',
     path: `/blog/${summary.slug}`,
   })
+  const changed = changedAt(story.value)
   const others = all.ok
     ? around(story.value, all.value.value.stories)
     : { newer: null, older: null, related: [] }
   return data(
     {
-      head,
+      head: { ...head, about: articleData(head, summary, changed) },
       summary,
       body: story.value.content.body,
-      changedAt: changedAt(story.value),
+      changedAt: changed,
       ...others,
       ...shown(content, story),
     },

@@ -1,7 +1,6 @@
 import type { HeadersFunction, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { headTags } from '#app/layout/head.js'
-import { articleData } from './article-data.js'
 import type { loader } from './load.server.js'
 import { ArticlePage } from './page.js'
 
@@ -9,10 +8,7 @@ export { loader } from './load.server.js'
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data
-    ? [...headTags(data.head), { 'script:ld+json': articleData(data.head, data.summary, data.changedAt) }]
-    : []
+export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head)
 
 export default function BlogArticle() {
   const { head: _, ...props } = useLoaderData<typeof loader>()

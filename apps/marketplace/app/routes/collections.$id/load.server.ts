@@ -18,6 +18,8 @@ import { toShownEvent } from '#app/feature/event-table/shown-event.js'
 import { readTypes } from '#app/feature/event-table/type-filter.js'
 import { readItemFilter, toNftFilter } from '#app/feature/item-filter/item-filter.js'
 import { toCardNft } from '#app/feature/nft-card/card-nft.js'
+import { aboutCollection } from '#app/server/about.server.js'
+import { env } from '#app/server/env.server.js'
 import { needed, settled } from '#app/server/respond.server.js'
 import { visit } from '#app/server/visit.server.js'
 import { cardPath } from '#app/social-card/card.js'
@@ -42,16 +44,20 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       viewOf(tab, api, id, url),
     ]),
   )
+  const said = head({
+    title: collection.name,
+    description:
+      collection.description ??
+      i18n._(msg`${collection.name}: an NFT collection on Chia, read from the chain.`),
+    canonical: `/collections/${collection.id}`,
+    card: cardPath('collections', collection.id, locale),
+    noIndex: collection.blocked_content,
+  })
+  const about = collection.blocked_content
+    ? undefined
+    : aboutCollection(collection, { head: said, mediaOrigin: env().publicMediaUrl })
   return {
-    head: head({
-      title: collection.name,
-      description:
-        collection.description ??
-        i18n._(msg`${collection.name}: an NFT collection on Chia, read from the chain.`),
-      canonical: `/collections/${collection.id}`,
-      card: cardPath('collections', collection.id, locale),
-      noIndex: collection.blocked_content,
-    }),
+    head: { ...said, about },
     interval,
     collection,
     verified,

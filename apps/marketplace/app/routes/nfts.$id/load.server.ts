@@ -13,6 +13,7 @@ import type { PanelAuction } from '#app/feature/auction/auction-panel.js'
 import { toCardNft } from '#app/feature/nft-card/card-nft.js'
 import { nftName } from '#app/feature/nft-card/nft-name.js'
 import { mediaUrl } from '#app/feature/picture/media-url.js'
+import { aboutNft } from '#app/server/about.server.js'
 import { env } from '#app/server/env.server.js'
 import { needed, settled } from '#app/server/respond.server.js'
 import { visit } from '#app/server/visit.server.js'
@@ -35,17 +36,19 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     nft.openrarity_rank === null ? null : settled(call(api, getNftRank, { nft_id: nft.id })),
     settled(auctionOf(api, nft.id)),
   ])
+  const told = head({
+    title: collection && !name.includes(collection) ? `${name} · ${collection}` : name,
+    description:
+      nft.description ||
+      i18n._(msg`${name}: who made it, who holds it and what was paid, read from the Chia blockchain.`),
+    canonical: `/nfts/${nft.encoded_id}`,
+    kind: 'article',
+    card: cardPath('nfts', nft.encoded_id, locale),
+    noIndex: nft.is_blocked,
+  })
+  const about = nft.is_blocked ? undefined : aboutNft(nft, { head: told, mediaOrigin: env().publicMediaUrl })
   return {
-    head: head({
-      title: collection && !name.includes(collection) ? `${name} · ${collection}` : name,
-      description:
-        nft.description ||
-        i18n._(msg`${name}: who made it, who holds it and what was paid, read from the Chia blockchain.`),
-      canonical: `/nfts/${nft.encoded_id}`,
-      kind: 'article',
-      card: cardPath('nfts', nft.encoded_id, locale),
-      noIndex: nft.is_blocked,
-    }),
+    head: { ...told, about },
     nft,
     more: more.map(toCardNft),
     moves,
