@@ -12,6 +12,7 @@ import { fromHex, toHex } from '@chiaroscuro/domain/bytes'
 import { type Coin, type CoinSpend, coinIdOf } from '@chiaroscuro/domain/chain'
 import { atomOf, first, integerOf, items, parseClvm, rest } from '@chiaroscuro/domain/clvm'
 import { nodeClvmRunner } from '@chiaroscuro/domain/clvm/node'
+import type { PuzzleHash } from '@chiaroscuro/domain/id'
 import { deriveWalletKey, masterKeyOf, type WalletKey } from '@chiaroscuro/domain/signature'
 import type { SpendBundle } from '@chiaroscuro/domain/spend-bundle'
 import type { CoinData, SpendData } from './coin.js'
@@ -109,12 +110,13 @@ function idOf(coin: Coin): string {
   return coinIdOf(coin)
 }
 
-/** Mints NFTs to alice under a DID of her own, `royalties` basis points each, and gives them as she owns them. */
+/** Mints NFTs to alice under a DID of her own, `royalties` basis points each to the artist or whom is named, and gives them as she owns them. */
 export async function mintFor(
   scene: Scene,
   wallet: TestWallet,
   royaltyBasisPoints: number,
   count: number,
+  royaltyTo?: PuzzleHash,
 ): Promise<OwnedNft[]> {
   const { devnet, node, alice, artist } = scene
   const before = new Set((await wallet.nfts()).map(({ launcherId }) => launcherId))
@@ -137,7 +139,7 @@ export async function mintFor(
     licenseHash: null,
   }))
   const funds = [await scene.richest(alice)]
-  const royaltyPuzzleHash = artist.puzzleHash
+  const royaltyPuzzleHash = royaltyTo === undefined ? artist.puzzleHash : Buffer.from(royaltyTo, 'hex')
   await scene.settle(
     buildMintNfts(devnet.sdk, { key: alice, did, funds, items, royaltyPuzzleHash, royaltyBasisPoints })
       .spends,

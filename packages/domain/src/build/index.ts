@@ -44,6 +44,16 @@ export { readXchCoin } from './p2-spend.js'
 export { readCatCoins, readKnownCats, readKnownNft, readOwnedNft } from './read-held.js'
 export { type RevealedCoin, readRevealed, readRevealedDid } from './read-revealed.js'
 export { revealOf } from './reveal-of.js'
+export {
+  buildRoyaltyPayout,
+  MAX_PAYEES,
+  type Payee,
+  type RoyaltyPayout,
+  royaltySplitHash,
+  royaltySplitPuzzle,
+  sharesOf,
+  splitFault,
+} from './royalty-split.js'
 export type { EffectItem } from './seen-spend.js'
 export { MAX_COINS, selectCoins } from './select-coins.js'
 export { signSpends, verifySpends } from './sign-spends.js'
