@@ -33,7 +33,7 @@ function clientChunk(id: string): string | undefined {
   if (/\/app\/(?:live\/(?:live-message|market-news)|feature\/event-table\/is-event)\./.test(id))
     return 'live-message'
   if (
-    /\/app\/feature\/(?:airdrop|alert|appeal|article|auction|auction-terms|item-filter|form|kept-run|many|minting-api|moderation|passkey|premium|rich-text|snapshot|social|trade|works-by-id)\//.test(
+    /\/app\/feature\/(?:airdrop|alert|appeal|article|auction|auction-terms|collection-filter|item-filter|form|kept-run|many|minting-api|moderation|passkey|premium|rich-text|snapshot|social|trade|works-by-id)\//.test(
       id,
     )
   )

@@ -10,12 +10,14 @@ function heard(
   events: readonly ReturnType<typeof happened>[],
   {
     types = [] as number[],
+    collection = null as string | null,
     hold = false,
     from = noLiveRows,
-  }: { types?: number[]; hold?: boolean; from?: LiveRows } = {},
+  }: { types?: number[]; collection?: string | null; hold?: boolean; from?: LiveRows } = {},
 ): LiveRows {
   return events.reduce(
-    (rows, event) => stepLiveRows(rows, { kind: 'message', message: { kind: 'event', event }, types, hold }),
+    (rows, event) =>
+      stepLiveRows(rows, { kind: 'message', message: { kind: 'event', event }, types, collection, hold }),
     from,
   )
 }
@@ -40,6 +42,11 @@ describe('live rows', () => {
     expect(heard([...events, ...events], { types: [2] }).shown.map((e) => e.type)).toEqual([2])
   })
 
+  it('are of the collection asked for', () => {
+    expect(heard([happened(1, 0)], { collection: 'col1tide' }).shown.length).toBe(1)
+    expect(heard([happened(1, 0)], { collection: 'col1other' }).shown.length).toBe(0)
+  })
+
   it('leave when they are taken back, and only they', () => {
     const rows = heard([happened(1, 0), happened(2, 0), happened(3, 0)])
     const [last] = rows.shown
@@ -49,7 +56,7 @@ describe('live rows', () => {
       event_index: 30,
       block_height: 3,
     } as const
-    const after = stepLiveRows(rows, { kind: 'message', message, types: [], hold: false })
+    const after = stepLiveRows(rows, { kind: 'message', message, types: [], collection: null, hold: false })
     expect(after.shown.map((e) => e.block_height)).toEqual([2, 1])
   })
 })

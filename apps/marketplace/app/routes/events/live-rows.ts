@@ -15,7 +15,13 @@ export const noLiveRows: LiveRows = { shown: [], held: [], fresh: new Set() }
 const most = 300
 
 export type LiveStep =
-  | { kind: 'message'; message: LiveMessage; types: readonly number[]; hold: boolean }
+  | {
+      kind: 'message'
+      message: LiveMessage
+      types: readonly number[]
+      collection: string | null
+      hold: boolean
+    }
   | { kind: 'release' }
   | { kind: 'reset' }
 
@@ -27,7 +33,7 @@ export function stepLiveRows(rows: LiveRows, step: LiveStep): LiveRows {
     case 'release':
       return { shown: merge(rows.held, rows.shown), held: [], fresh: new Set(rows.held.map(eventKey)) }
     case 'message': {
-      const { message, types, hold } = step
+      const { message, types, collection, hold } = step
       if (message.kind !== 'event' && message.kind !== 'retraction') return rows
       if (message.kind === 'retraction') {
         const stays = (event: NftEvent) => !isTakenBack(event, message)
@@ -37,6 +43,7 @@ export function stepLiveRows(rows: LiveRows, step: LiveStep): LiveRows {
       // The stream tells what the chain holds; what is hidden is in no list.
       if (event.nft.is_blocked) return rows
       if (types.length > 0 && !types.includes(event.type)) return rows
+      if (collection !== null && event.collection?.id !== collection) return rows
       if (hold) return { ...rows, held: merge([event], rows.held) }
       const shown = merge([event], rows.shown)
       const fresh = shown.filter(({ block_height: height }) => height === event.block_height)

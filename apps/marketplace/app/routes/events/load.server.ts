@@ -5,6 +5,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { toListPage } from '#app/feature/endless/list-page.js'
 import { toShownEvent } from '#app/feature/event-table/shown-event.js'
 import { readTypes } from '#app/feature/event-table/type-filter.js'
+import { askedCollection } from '#app/server/asked-collection.server.js'
 import { needed, settled } from '#app/server/respond.server.js'
 import { visit } from '#app/server/visit.server.js'
 
@@ -13,12 +14,14 @@ const size = 50
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api, i18n, url, head } = visit(request)
   const types = readTypes(url.searchParams)
+  const collection = await askedCollection(request, api)
   const cursor = url.searchParams.get('page')
   const [page, status] = await Promise.all([
     needed(
       request,
       call(api, listEvents, {
         size,
+        ...(collection?.found ? { collection: collection.found.id } : {}),
         ...(types.length > 0 ? { type: types } : {}),
         ...(cursor ? { page: cursor } : {}),
       }),
@@ -32,6 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       canonical: '/events',
     }),
     types,
+    collection,
     // Nothing new ever comes to an archive.
     still: status.ok && status.value.source === 'archive',
     list: toListPage(page, size, toShownEvent),

@@ -2,6 +2,8 @@ import { Button } from '@chiaroscuro/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useRevalidator } from '@remix-run/react'
 import { useEffect, useReducer, useRef, useState } from 'react'
+import type { AskedCollection } from '#app/feature/collection-filter/asked-collection.js'
+import { CollectionChoices, CollectionFilter } from '#app/feature/collection-filter/collection-filter.js'
 import type { ListPage } from '#app/feature/endless/list-page.js'
 import { EndlessEvents } from '#app/feature/event-table/endless-events.js'
 import type { ShownEvent } from '#app/feature/event-table/shown-event.js'
@@ -15,6 +17,8 @@ import * as css from './page.css.js'
 
 export interface EventsPageProps {
   types: number[]
+  /** The collection it is narrowed to, if any was asked for. */
+  collection?: AskedCollection | null
   list: ListPage<ShownEvent>
   /** The blocks come from an archive: there is nothing to wait for. */
   still?: boolean
@@ -23,18 +27,19 @@ export interface EventsPageProps {
 /** Further down than this one is reading, and new rows wait above. */
 const readingFrom = 160
 
-export function EventsPage({ types, list, still = false }: EventsPageProps) {
+export function EventsPage({ types, collection = null, list, still = false }: EventsPageProps) {
   const { t } = useLingui()
   const [paused, setPaused] = useState(false)
   const [rows, step] = useReducer(stepLiveRows, noLiveRows)
   const [lines, hear] = useReducer(stepMarketLines, [])
   const { revalidate } = useRevalidator()
   const pointed = useRef(false)
+  const only = collection?.found?.id ?? null
 
   const live = useLive(
     (message) => {
       const hold = pointed.current || window.scrollY > readingFrom
-      step({ kind: 'message', message, types, hold })
+      step({ kind: 'message', message, types, collection: only, hold })
       hear(message)
       if (message.kind === 'retraction') revalidate()
     },
@@ -53,6 +58,7 @@ export function EventsPage({ types, list, still = false }: EventsPageProps) {
       </div>
       <div className={css.tools}>
         <TypeFilterBar />
+        <CollectionFilter asked={collection} />
         {still ? null : (
           <div className={`${css.end} ${frame.scripted}`}>
             <span className={css.state} role="status">
@@ -73,7 +79,8 @@ export function EventsPage({ types, list, still = false }: EventsPageProps) {
           </div>
         )}
       </div>
-      {still || list.later || types.length > 0 ? null : <MarketNow lines={lines} />}
+      <CollectionChoices asked={collection} />
+      {still || list.later || types.length > 0 || only ? null : <MarketNow lines={lines} />}
       {rows.held.length > 0 ? (
         <div className={css.waiting}>
           <Button
