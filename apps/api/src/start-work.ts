@@ -40,7 +40,10 @@ import { sendWebhooks } from './webhook/send-webhooks.js'
 export function startWork(parts: Parts, context: ServeContext, signal: AbortSignal) {
   const { config, log, db, tokens } = parts
   const describe = serialized(async () => {
-    for (const id of await describeNfts(db)) await rankCollection(db, id, context.moment())
+    const touched = await describeNfts(db, Date.now())
+    // Mints are told again by it.
+    if (touched.size > 0) context.news.poke()
+    for (const id of touched) await rankCollection(db, id, context.moment())
   })
   const describeSoon = () => {
     describe().catch((error: unknown) => log.error('describing failed', error))

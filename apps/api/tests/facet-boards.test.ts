@@ -145,7 +145,7 @@ describe.each(databases)('facets from boards on $name', ({ url }) => {
       .update(nft)
       .set({ metadataHash: 'new' })
       .where(eq(nft.launcherId, launcherOf(0)))
-    await describeNfts(db)
+    await describeNfts(db, 0)
     expect(await traits()).toEqual([])
     expect((await countFacets(db, MOMENT, asked)).total).toBe(1)
   })

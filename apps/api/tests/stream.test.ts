@@ -1,5 +1,6 @@
 import { call } from '@chiaroscuro/api-client'
-import { type StreamMessage, streamPath, submitOffer } from '@chiaroscuro/contract/operation'
+import { listCollections, type StreamMessage, streamPath, submitOffer } from '@chiaroscuro/contract/operation'
+import { collections } from '@chiaroscuro/dev-world'
 import { isDevnetSupported } from '@chiaroscuro/devnet'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Listener, listen } from './product/listen.js'
@@ -42,10 +43,12 @@ describe.skipIf(!isDevnetSupported()).each(databases)('the stream on $name', ({ 
     return { launcher: found.nft.launcherId, to }
   }
 
-  it('numbers everything without gaps, the same for all, from the first block on', async () => {
+  it('numbers everything in order, the same for all, from the first block on', async () => {
     const [one, two] = await Promise.all([open('?after=0'), open('?after=0')])
     const heard = await all(one, 5)
-    expect(heard.map(({ sequence }) => sequence)).toEqual(heard.map((_, at) => at + 1))
+    const numbers = heard.map(({ sequence }) => sequence)
+    expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b))
+    expect(numbers.slice(0, 5)).toEqual([1, 2, 3, 4, 5])
     await all(two, heard.length)
     expect(wordsOf(two).slice(0, heard.length)).toEqual(wordsOf(one).slice(0, heard.length))
     expect(new Set(heard.map(({ type }) => type))).toContain('mint')
@@ -101,6 +104,41 @@ describe.skipIf(!isDevnetSupported()).each(databases)('the stream on $name', ({ 
     expect(await all(his, 1)).toMatchObject([{ type: 'transfer', event: { address: { id: to.address } } }])
     expect(new Set((await all(mints, 2)).map(({ type }) => type))).toEqual(new Set(['mint', 'burn']))
     expect([numbered(others), numbered(nothing)]).toEqual([[], []])
+  })
+
+  it('tells who chose a collection of a mint once it is known to be of it, and nobody twice', async () => {
+    const { items } = await call(product.client, listCollections, { size: 50 })
+    const [works] = collections
+    const chosen = items.find(({ name }) => name === works.name)?.id
+    const { height } = product.world.devnet.peak
+    const [everybody, his] = await Promise.all([open(), open(`?collection=${chosen}&type=mint`)])
+    const minted = [...(await product.world.mint(works, 2))].sort()
+    const mints = (listener: Listener) =>
+      numbered(listener).flatMap((one) => (one.kind === 'event' && one.type === 'mint' ? one : []))
+    const idsOf = (listener: Listener) => mints(listener).map(({ event }) => event.nft_id)
+    const numbers = (listener: Listener) => mints(listener).map(({ sequence }) => sequence)
+    await all(his, 2)
+    await product.settled()
+    expect(idsOf(his).sort()).toEqual(minted)
+    expect(mints(his).map(({ event }) => event.collection?.id)).toEqual([chosen, chosen])
+    expect(idsOf(everybody).sort()).toEqual(minted)
+    expect(numbers(his).filter((one) => numbers(everybody).includes(one))).toEqual([])
+
+    // Whoever comes later hears of each once as well, under the same number.
+    const late = await open(`?collection=${chosen}&type=mint&after=${Math.min(...numbers(everybody)) - 1}`)
+    await all(late, 2)
+    expect(numbers(late)).toEqual(numbers(his))
+
+    await product.world.reorg(height, false)
+    await product.settled()
+    const back = (listener: Listener) =>
+      numbered(listener).flatMap((one) => (one.kind === 'retraction' ? one.retracts : []))
+    await until('both are taken back', async () =>
+      numbers(his).every((one) => back(his).includes(one)) ? true : undefined,
+    )
+    expect(numbers(everybody).every((one) => back(everybody).includes(one))).toBe(true)
+    expect(back(everybody).filter((one) => numbers(his).includes(one))).toEqual([])
+    expect([idsOf(his).length, idsOf(late).length, idsOf(everybody).length]).toEqual([2, 2, 2])
   })
 
   it('refuses what it does not understand', async () => {

@@ -8,6 +8,14 @@ export interface Change {
 /** The API's history, the newest first. Nothing that was here is ever taken back without a line here. */
 export const CHANGELOG: readonly Change[] = [
   {
+    date: '2026-11-25',
+    title: 'Mints for those who chose a collection',
+    lines: [
+      'The stream and webhooks tell whoever chose a `collection` of its mints, under a number of their own, once their metadata was read. Until now they were told of the transfers on.',
+      'In the field’s dialect works, events and `nfts_by_collection` say whether their collection is sensitive or blocked.',
+    ],
+  },
+  {
     date: '2026-11-24',
     title: 'Queues that can be seen and set going',
     lines: [

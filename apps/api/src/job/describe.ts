@@ -2,7 +2,10 @@ import { collectionIdOf, type DidId, parseHex32 } from '@chiaroscuro/domain/id'
 import { type NftMetadata, parseNftMetadata } from '@chiaroscuro/domain/nft'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { keepDescribed } from '../item/keep-items.js'
+import { tell } from '../outbox/tell.js'
+import { mintsUnplaced } from '../query/outbox-rows.js'
 import type { Database } from '../store/database.js'
+import { NEWS } from '../store/outbox/schema.js'
 import { collection, detail, document, fetchTask, nft, trait } from '../store/schema.js'
 import { touchTraits, uncounted } from './rank.js'
 
@@ -11,14 +14,16 @@ const BATCH = 200
 /**
  * Fills in what verified metadata says about NFTs that do not have it yet. Gives the collections that are to
  * be ranked: those it touched, and those that never were. Depends on nothing but the NFT's metadata hash and minter, so it may run at any time, twice too.
+ * Mints that were news are told to those who chose collections, now that theirs are known.
  */
-export async function describeNfts(db: Database): Promise<ReadonlySet<string>> {
+export async function describeNfts(db: Database, nowMs: number): Promise<ReadonlySet<string>> {
   const touched = new Set(await uncounted(db))
   for (;;) {
     const waiting = await db
       .select({
         launcherId: nft.launcherId,
         minterDid: nft.minterDid,
+        height: nft.mintHeight,
         hash: document.hash,
         before: detail.collectionId,
         json: document.json,
@@ -31,14 +36,19 @@ export async function describeNfts(db: Database): Promise<ReadonlySet<string>> {
     if (waiting.length === 0) return touched
     await db.transaction(async (tx) => {
       const changed = new Set<string>()
+      const placed: Waiting[] = []
       for (const row of waiting) {
-        for (const id of await describeNft(tx, row)) changed.add(id)
+        const { before } = row
+        const after = await describeNft(tx, row)
+        for (const id of [before, after]) if (id !== null) changed.add(id)
+        if (before === null && after !== null) placed.push(row)
       }
       await keepDescribed(
         tx,
         waiting.map(({ launcherId }) => launcherId),
       )
       await touchTraits(tx, changed)
+      await tellPlaced(tx, placed, nowMs)
       for (const id of changed) touched.add(id)
     })
   }
@@ -47,16 +57,27 @@ export async function describeNfts(db: Database): Promise<ReadonlySet<string>> {
 interface Waiting {
   launcherId: string
   minterDid: string | null
+  /** Of its mint. */
+  height: number | null
   hash: string
   /** The collection it was in so far. */
   before: string | null
   json: unknown
 }
 
+/** The block that minted them was told of before anybody knew what they belong to. */
+async function tellPlaced(tx: Database, placed: readonly Waiting[], nowMs: number): Promise<void> {
+  if (placed.length === 0) return
+  const mints = await mintsUnplaced(tx, placed)
+  const news = mints.map((mint) => ({ ...mint, type: NEWS.placed, offerId: null }))
+  await tell(tx, news, nowMs)
+}
+
+/** Gives the collection it is in, by what it says of itself. */
 async function describeNft(
   tx: Database,
-  { launcherId, minterDid, hash, before, json }: Waiting,
-): Promise<string[]> {
+  { launcherId, minterDid, hash, json }: Waiting,
+): Promise<string | null> {
   const metadata = parseNftMetadata(json)
   const minter = minterDid === null ? undefined : parseHex32(minterDid)
   const collectionId =
@@ -84,7 +105,7 @@ async function describeNft(
     }))
     await tx.insert(trait).values(rows).onConflictDoNothing()
   }
-  return [before, collectionId].filter((id) => typeof id === 'string')
+  return row.collectionId
 }
 
 /** The first item that names a collection gives its facts; only the minter's own items can, as the id contains the minter. */

@@ -4,7 +4,7 @@ import { didsOfEvents, withPeople } from '../endpoint/with-people.js'
 import { eventRowsOf } from '../query/event-rows.js'
 import { offersWithItems } from '../query/offer-rows.js'
 import type { Moment } from '../query/open-offer.js'
-import type { OutboxRow } from '../query/outbox-rows.js'
+import { type OutboxRow, placedLater } from '../query/outbox-rows.js'
 import type { Database } from '../store/database.js'
 import { NEWS } from '../store/outbox/schema.js'
 import { toOwnTime } from '../view/common.js'
@@ -26,6 +26,8 @@ export interface Item {
   /** Undefined for what was taken back before anybody here was told, and for what only one person is told. */
   readonly message: StreamMessage | undefined
   readonly type: NewsType
+  /** Told before to all but those who chose collections. */
+  readonly isAgain: boolean
   readonly collections: readonly string[]
   /** Puzzle hashes and DIDs of those concerned. */
   readonly owners: readonly string[]
@@ -51,7 +53,8 @@ export async function hydrate(context: HydrateContext, rows: readonly OutboxRow[
     findAuctions(context, news),
   ])
   return rows.map((row) => {
-    const type = TYPES[row.type] ?? 'transfer'
+    const isAgain = row.type === NEWS.placed
+    const type = isAgain ? 'mint' : (TYPES[row.type] ?? 'transfer')
     const found = row.retracted
       ? undefined
       : row.retracts !== null
@@ -62,6 +65,7 @@ export async function hydrate(context: HydrateContext, rows: readonly OutboxRow[
     return {
       sequence: row.sequence,
       type,
+      isAgain,
       message: found?.message,
       collections: found?.collections ?? [],
       owners: found?.owners ?? [],
@@ -83,7 +87,11 @@ async function findEvents(
     launcherId !== null && eventIndex !== null ? [{ launcherId, eventIndex }] : [],
   )
   const found = await eventRowsOf(db, keys)
-  const named = await withPeople({ db, view }, didsOfEvents(found))
+  const [named, placed] = await Promise.all([
+    withPeople({ db, view }, didsOfEvents(found)),
+    // Asked after the items are: whoever sees a collection sees that it is told of.
+    placedLater(db, rows),
+  ])
   return new Map(
     found.map((event): [string, Finder] => [
       eventKey(event.event),
@@ -102,7 +110,7 @@ async function findEvents(
             type,
             event: shown,
           },
-          collections: shown.collection ? [shown.collection.id] : [],
+          collections: shown.collection && !placed.has(row.sequence) ? [shown.collection.id] : [],
           owners: owners.flatMap((one) => one?.id ?? []),
         }
       },

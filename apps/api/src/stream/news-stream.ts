@@ -3,6 +3,7 @@ import { lastNumber } from '../outbox/tell.js'
 import { oldestNumber, outboxAfter } from '../query/outbox-rows.js'
 import { type HydrateContext, hydrate, type Item } from './hydrate.js'
 import { latch } from './latch.js'
+import { isFor } from './wants.js'
 
 /** A message with its number, if it has one. */
 export interface Sent {
@@ -157,7 +158,7 @@ export function newsStream(
       : `${items[0]?.sequence} ${items.at(-1)?.sequence} ${block?.height} ${block?.timestamp}`
     if (key !== undefined && shared?.key === key) return shared.batch
     const batch: Sent[] = items.flatMap((item) =>
-      item.message && (!wants || wants(item)) ? { id: item.sequence, data: item.data } : [],
+      item.message && isFor(item, wants) ? { id: item.sequence, data: item.data } : [],
     )
     if (block)
       batch.push({

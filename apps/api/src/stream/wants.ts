@@ -8,6 +8,11 @@ export interface Choice {
   readonly type: readonly string[] | undefined
 }
 
+/** Whether a piece of news is for somebody who wants so; what is told again is news to those alone who chose collections. */
+export function isFor(item: Item, wants: ((item: Item) => boolean) | undefined): boolean {
+  return wants ? wants(item) : !item.isAgain
+}
+
 /**
  * Whether a piece of news is what was asked for; `undefined` where everything is. Ids that cannot be ones fit nothing; what is taken back concerns
  * everybody who may have heard it.
@@ -19,6 +24,7 @@ export function wantsOf(choice: Choice): ((item: Item) => boolean) | undefined {
   if (!collections && !owners && !types) return undefined
   return (item) => {
     if (types && !types.has(item.type)) return false
+    if (item.isAgain && !collections) return false
     if (item.message?.kind === 'retraction') return true
     if (collections && !item.collections.some((id) => collections.has(id))) return false
     return !owners || item.owners.some((id) => owners.has(id))

@@ -8,7 +8,7 @@ import { oldestNumber, outboxAfter } from '../query/outbox-rows.js'
 import type { About, WebhookRow } from '../query/webhook-rows.js'
 import type { Database } from '../store/database.js'
 import { type HydrateContext, hydrate } from '../stream/hydrate.js'
-import { wantsOf } from '../stream/wants.js'
+import { isFor, wantsOf } from '../stream/wants.js'
 import { toAlert } from '../view/alert.js'
 import { toOwnTime } from '../view/common.js'
 import { toMintRequest } from '../view/mint-request.js'
@@ -56,7 +56,7 @@ async function readNews(context: HydrateContext, row: WebhookRow): Promise<Batch
   const wants = wantsOf({ collection: row.collections, owner: row.owners, type: row.types })
   const items = await hydrate(context, news)
   const messages: StreamMessage[] = items.flatMap((item) =>
-    item.message && (!wants || wants(item)) ? item.message : [],
+    item.message && isFor(item, wants) ? item.message : [],
   )
   if (isLost) messages.unshift({ kind: 'lost', after: row.sent, oldest })
   return { first: after + 1, last, messages }

@@ -17,7 +17,7 @@ export const newsType = z.enum([
 ])
 export type NewsType = z.infer<typeof newsType>
 
-/** Counts up by one from each piece of news to the next, for everybody alike, and is never used twice. */
+/** Counts up by one from each piece of news to the next and is never used twice. Some numbers are told to few, so a listener may miss one. */
 const sequence = z.number().int().positive()
 
 const numbered = { sequence, told_at: timestamp }
@@ -100,7 +100,10 @@ export const streamMessage = z.discriminatedUnion('kind', [
 export type StreamMessage = z.infer<typeof streamMessage>
 
 export const streamQuery = z.object({
-  /** Collections, owners (addresses or DIDs) and types of which one must fit; all there is where none are named. */
+  /**
+   * Collections, owners (addresses or DIDs) and types of which one must fit; all there is where none are named. A mint is told to
+   * whoever chose its collection once that is known, under a number of its own.
+   */
   collection: repeated(z.string().max(100)),
   owner: repeated(z.string().max(100)),
   type: repeated(newsType),

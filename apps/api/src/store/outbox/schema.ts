@@ -12,6 +12,8 @@ export const NEWS = {
   auction: 7,
   /** To an appeal: for whoever made it, and nobody else. */
   answer: 8,
+  /** A mint that was told of, once more with its collection: for those who chose collections, who did not hear of it yet. */
+  placed: 9,
 } as const
 
 /** What can become of an auction. */
