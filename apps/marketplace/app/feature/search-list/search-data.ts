@@ -1,4 +1,4 @@
-import type { SearchResult } from '@chiaroscuro/contract/operation'
+import type { Address, SearchResult } from '@chiaroscuro/contract/operation'
 
 /** What `/search?q=` answers, for its page and for the type-ahead in the header. */
 export interface SearchData {
@@ -6,6 +6,8 @@ export interface SearchData {
   /** Left out for an empty query. */
   result?: SearchResult | undefined
   failed?: boolean | undefined
+  /** What was pasted whole reads as this address, where no work ever came or went. */
+  unknown?: Address | undefined
 }
 
 /** Nothing of any kind was found. */

@@ -6,6 +6,7 @@ import type { SearchData } from '#app/feature/search-list/search-data.js'
 import type { Head } from '#app/layout/head.js'
 import { settled } from '#app/server/respond.server.js'
 import { visit } from '#app/server/visit.server.js'
+import { withKnown } from './known.server.js'
 
 const longest = 200
 
@@ -23,5 +24,6 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<SearchDat
   }
   if (query === '') return facts
   const answer = await settled(call(api, search, { query }))
-  return answer.ok ? { ...facts, result: answer.value } : { ...facts, failed: true }
+  if (!answer.ok) return { ...facts, failed: true }
+  return { ...facts, ...(await withKnown(api, query, answer.value)) }
 }

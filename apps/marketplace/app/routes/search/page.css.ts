@@ -26,4 +26,11 @@ export const line = style({
 export const wide = style({ gridTemplateColumns: 'minmax(0, 1fr)', overflowWrap: 'anywhere' })
 export const under = style({ display: 'block', fontSize: scale.text[13], color: color.ink2 })
 export const result = style({ paddingBlock: scale.space[32], display: 'grid', gap: scale.space[40] })
-export const heading = style({ fontSize: scale.text[20], marginBottom: scale.space[12] })
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: `${scale.space[4]} ${scale.space[16]}`,
+  marginBottom: scale.space[12],
+})
+export const heading = style({ fontSize: scale.text[20] })

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { sampleNft } from '#app/test/sample.js'
+import { sampleCollection, sampleNft } from '#app/test/sample.js'
 import { show, violations } from '#app/test/show.js'
 import { SearchPage } from './page.js'
 
@@ -24,4 +24,24 @@ it('lists what was found', async () => {
 it('asks before it says anything', () => {
   show(<SearchPage query="" />)
   expect(screen.queryByText('No results found')).toBeNull()
+})
+
+it('leads to the full list of a kind that may have more', () => {
+  const nfts = Array.from({ length: 10 }, (_, i) => sampleNft({ id: `${i}` }))
+  show(<SearchPage query="low tide" result={{ ...nothing, nfts, collections: [sampleCollection()] }} />)
+  const links = screen.getAllByRole('link', { name: /All that match/ })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/nfts?q=low+tide'])
+})
+
+it('says plainly that a hash is nothing known, and of an address that nothing came or went there', async () => {
+  const address = { id: 'ab'.repeat(32), encoded_id: 'xch1abc' }
+  const { container } = show(<SearchPage query={address.id} result={nothing} unknown={address} />)
+  expect(screen.getByText('Nothing is known by this hash')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Open it as an address' }).getAttribute('href')).toBe(
+    '/address/xch1abc',
+  )
+  expect(await violations(container)).toEqual([])
+  cleanup()
+  show(<SearchPage query="xch1abc" result={{ ...nothing, addresses: [address] }} unknown={address} />)
+  expect(screen.getByRole('link', { name: /No item ever came or went there/ })).toBeTruthy()
 })
