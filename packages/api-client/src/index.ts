@@ -1,4 +1,4 @@
-export { ApiError } from './api-error.js'
+export { ApiError, type ApiErrorCode } from './api-error.js'
 export { type ApiClient, type ApiClientOptions, apiClient, call } from './call.js'
 export { download, rows } from './download.js'
 export { type ListenOptions, listen } from './listen.js'

@@ -6,15 +6,15 @@ import { eventReader } from './event-lines.js'
 
 /** What to hear; everything where nothing is said. Values of one filter widen, several filters narrow. */
 export interface ListenOptions {
-  readonly collection?: readonly string[]
+  readonly collection?: readonly string[] | undefined
   /** Addresses or DIDs. */
-  readonly owner?: readonly string[]
-  readonly type?: readonly NewsType[]
+  readonly owner?: readonly string[] | undefined
+  readonly type?: readonly NewsType[] | undefined
   /** The last sequence number heard: what came after it is told first. */
-  readonly after?: number
-  readonly signal?: AbortSignal
+  readonly after?: number | undefined
+  readonly signal?: AbortSignal | undefined
   /** Told whenever the line is up or down. */
-  readonly onLine?: (isUp: boolean) => void
+  readonly onLine?: ((isUp: boolean) => void) | undefined
 }
 
 /** The server says something every fifteen seconds; a line silent for longer than this is dead. */
@@ -30,10 +30,7 @@ export async function* listen(client: ApiClient, options: ListenOptions = {}): A
   let after = options.after
   for (let failures = 0; !signal?.aborted; failures++) {
     try {
-      for await (const message of connect(client, {
-        ...options,
-        ...(after === undefined ? {} : { after }),
-      })) {
+      for await (const message of connect(client, { ...options, after })) {
         if (message === 'open') onLine?.(true)
         else {
           failures = 0
