@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { asHex32, formatAddress } from '@chiaroscuro/domain/id'
 import { expect, type Page, test } from '@playwright/test'
 import { onPhone, violations } from './accessible.js'
 import { startDevnet, type TestDevnet } from './devnet.js'
@@ -6,6 +7,9 @@ import { absence, lane } from './lane.js'
 import { openStudio, type RunningStudio } from './open-studio.js'
 
 test.skip(absence !== undefined, absence)
+
+/** Somebody who shares the royalties. */
+const writer = formatAddress(asHex32('aa'.repeat(32)), 'txch')
 
 let devnet: TestDevnet
 let studio: RunningStudio
@@ -75,6 +79,14 @@ test('a folder becomes a collection, with a kill in the middle', async ({ page: 
   await page.getByLabel('Description').fill('Lanterns at the end of the pier.')
   await page.getByLabel('Royalty, in percent').fill('7.5')
   await page.getByLabel('Royalty, in percent').press('Enter')
+  await page.getByRole('button', { name: 'Share them among several' }).click()
+  await page.getByLabel('Share 1, in percent').fill('62,5')
+  await page.getByLabel('Share 1, in percent').press('Enter')
+  await expect(page.getByText('112.5 % of 100 %')).toBeVisible()
+  await page.getByLabel('Share 2, in percent').fill('37.5')
+  await page.getByLabel('Address 2').fill(writer)
+  await page.getByLabel('Address 2').press('Enter')
+  await expect(page.getByText('100 % of 100 %')).toBeVisible()
   await page.getByLabel('Pilot: pieces minted before all others').fill('3')
   await page.getByLabel('Pilot: pieces minted before all others').press('Enter')
   await page.getByLabel('License').selectOption('CC-BY-4.0')
@@ -114,6 +126,8 @@ test('a folder becomes a collection, with a kill in the middle', async ({ page: 
   await expect(approval.getByRole('heading', { name: /Mint 100 pieces/ })).toBeVisible()
   const first = approval.getByRole('list', { name: 'Pieces of the first bundle' })
   await expect(first.getByRole('listitem')).toHaveCount(3)
+  await expect(approval.getByText('which pays out:')).toBeVisible()
+  await expect(approval.getByText(/^37\.5 % → txch1/)).toBeVisible()
   await expect(approval.getByText('The first 3 pieces are minted as a pilot.')).toBeVisible()
   await expect(first).toContainText('The third lantern')
   await expect(approval.getByRole('heading', { name: 'Then 100 offers are signed' })).toBeVisible()
@@ -155,6 +169,9 @@ test('a folder becomes a collection, with a kill in the middle', async ({ page: 
   const offers = offersOf(page)
   await expect(offers.getByText('listed on the marketplace')).toBeVisible({ timeout: 180_000 })
   await expect(offers.getByText('100 of 100')).toBeVisible()
+  const royalties = page.getByRole('region', { name: 'Royalties' })
+  await expect(royalties.getByText('Nothing waits there now.')).toBeVisible()
+  await expect(royalties.getByRole('listitem')).toHaveCount(2)
   const bundles = page.getByRole('region', { name: 'Bundles' })
   await expect(bundles.getByText(/^in a block/)).toHaveCount(5)
   await expect(bundles.getByText('pieces 79 to 100')).toBeVisible()

@@ -42,7 +42,11 @@ type Owner = Pick<Purse, 'network' | 'puzzleHash'> & { readonly didId: Drop['did
 function belonging(drop: Drop, { network, didId, puzzleHash }: Owner, known: readonly string[]): Drop {
   const own = formatAddress(puzzleHash, addressPrefixOf(network))
   const moved = (address: string) => (address === '' || known.includes(address) ? own : address)
-  return { ...drop, network, didId, royaltyAddress: moved(drop.royaltyAddress), owner: moved(drop.owner) }
+  return {
+    ...{ ...drop, network, didId, owner: moved(drop.owner) },
+    royaltyAddress: moved(drop.royaltyAddress),
+    royaltySplit: drop.royaltySplit.map((one) => ({ ...one, address: moved(one.address) })),
+  }
 }
 
 /** The devnet's gateway is for the devnet alone. */

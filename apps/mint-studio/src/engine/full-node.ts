@@ -16,6 +16,8 @@ export interface FullNode extends MintChain, TrailNode {
   /** Unspent coins of a puzzle hash. */
   coinsAt(puzzleHash: PuzzleHash): Promise<CoinRecord[]>
   /** The same of several. */
+  /** Unspent coins that name it as whose they are. */
+  coinsHinted(puzzleHash: PuzzleHash): Promise<CoinRecord[]>
   coinsAtAny(puzzleHashes: readonly PuzzleHash[]): Promise<CoinRecord[]>
 }
 
@@ -88,6 +90,8 @@ export function fullNode(url: string, fetch: Fetch): FullNode {
       coins('get_coin_records_by_puzzle_hash', {
         ...{ puzzle_hash: `0x${puzzleHash}`, include_spent_coins: false },
       }),
+    coinsHinted: (puzzleHash) =>
+      coins('get_coin_records_by_hint', { hint: `0x${puzzleHash}`, include_spent_coins: false }),
     coinsAtAny: (puzzleHashes) =>
       coins('get_coin_records_by_puzzle_hashes', {
         ...{ puzzle_hashes: puzzleHashes.map((one) => `0x${one}`), include_spent_coins: false },

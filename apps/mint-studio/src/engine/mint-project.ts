@@ -42,6 +42,9 @@ export async function approvalOf(studio: Studio, project: Project): Promise<Appr
     royaltyBasisPoints: plan.royaltyBasisPoints,
     most: String(BigInt(count) + plan.fee.ceiling * BigInt(batches.length)),
     royaltyAddress: formatAddress(plan.royaltyPuzzleHash, prefix),
+    royaltySplit: (plan.royaltySplit ?? []).map(({ puzzleHash, basisPoints }) => ({
+      ...{ address: formatAddress(puzzleHash, prefix), basisPoints },
+    })),
     owners: ownersOfPlan(plan, purse.puzzleHash),
     ...(offers && { offers }),
     first: {

@@ -11,7 +11,7 @@ export function sampleDrop(count: number): Drop {
       ...{ icon: 'ipfs://icon', banner: 'ipfs://banner', twitter: undefined },
     },
     ...{ royaltyBasisPoints: 500, license: undefined, isSensitive: false },
-    ...{ batchSize: 2, pilot: 0 },
+    ...{ batchSize: 2, pilot: 0, royaltySplit: [] },
     sale: undefined,
     fee: { start: 10n, step: 10n, ceiling: 30n, patienceBlocks: 4 },
     pieces: Array.from({ length: count }, (_, at) => ({

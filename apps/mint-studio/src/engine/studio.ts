@@ -268,7 +268,7 @@ export class Studio {
       },
       collection: { ...words, icon: undefined, banner: undefined },
       ...{ royaltyBasisPoints: 500, license: undefined, isSensitive: false, batchSize: 25 },
-      ...{ pilot: 0, pieces },
+      ...{ royaltySplit: [], pilot: 0, pieces },
       fee: { start: 10_000_000n, step: 10_000_000n, ceiling: 100_000_000n, patienceBlocks: 4 },
       sale: undefined,
     }

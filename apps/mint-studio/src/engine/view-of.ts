@@ -1,3 +1,4 @@
+import { isSplit } from '@chiaroscuro/minting/drop'
 import { batchesOf, type Plan, planHash } from '@chiaroscuro/minting/plan'
 import type { ProjectView } from '../ipc/view.js'
 import { termsOf, traitsOf } from './drop-edit.js'
@@ -42,6 +43,7 @@ export async function viewOf(studio: Studio, project: Project): Promise<ProjectV
     rehearsal: rehearsalView(project, plan, work),
     signer: project.signer,
     mint: mintView(studio, project, work),
+    hasSplit: approved ? approved.royaltySplit !== undefined : isSplit(drop),
     offers: offersView(project, work),
     ...(work.fault !== undefined && { fault: work.fault }),
   }

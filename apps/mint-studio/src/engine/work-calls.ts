@@ -15,6 +15,7 @@ import type { Project } from './project.js'
 import { networkOf } from './purse.js'
 import { rehearseProject, stopRehearsal } from './rehearse-project.js'
 import { saveRescueKit } from './rescue-project.js'
+import { payRoyalties, royaltiesOf } from './royalties.js'
 import { manifestToSign, signManifest } from './sign-manifest.js'
 
 type Works = Pick<
@@ -41,6 +42,8 @@ type Works = Pick<
   | 'manifestToSign'
   | 'signManifest'
   | 'listMinted'
+  | 'listRoyalties'
+  | 'payRoyalties'
   | 'checkPilot'
   | 'releasePilot'
 >
@@ -163,6 +166,8 @@ export function workCalls({ studio, view, tell, inBackground, offer }: CallDesk)
       await resume(project)
       return view(project)
     },
+    listRoyalties: async ({ id }) => royaltiesOf(studio, await studio.project(id)),
+    payRoyalties: async ({ id }) => ({ coins: await payRoyalties(studio, await studio.project(id)) }),
     async checkPilot({ id }) {
       return checkPilot(studio, await studio.project(id))
     },

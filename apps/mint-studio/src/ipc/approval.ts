@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { count, hash, mojos, projectId, text } from './field.js'
 import { saleFigures } from './sale.js'
-import { owners } from './view.js'
+import { owners, royaltyShare } from './view.js'
 
 /** What a person is asked to approve: read from the very spends of the first bundle, and from the plan. */
 export const approval = z.strictObject({
@@ -19,6 +19,8 @@ export const approval = z.strictObject({
   most: mojos,
   royaltyBasisPoints: z.number(),
   royaltyAddress: text,
+  /** Those whom that address pays out to, where it is no one's own. */
+  royaltySplit: z.array(royaltyShare).max(20),
   owners,
   /** What is offered of it afterwards. */
   offers: saleFigures.optional(),

@@ -67,6 +67,8 @@ export const CHANNEL_NAMES = [
   'manifestToSign',
   'signManifest',
   'listMinted',
+  'listRoyalties',
+  'payRoyalties',
   'checkPilot',
   'releasePilot',
   'openOnMarketplace',

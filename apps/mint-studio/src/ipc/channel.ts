@@ -21,6 +21,7 @@ import {
   projectView,
   rarePiece,
   rarity,
+  royalties,
   settings,
   targetFault,
   terms,
@@ -193,6 +194,10 @@ export const CHANNELS = {
     output: z.strictObject({ folder: z.string().max(4096) }),
   },
   listMinted: { input: ofProject, output: minted },
+  /** Royalties that wait at an address of several. */
+  listRoyalties: { input: ofProject, output: royalties },
+  /** Pays them out; how many coins went, which may be fewer than there are. */
+  payRoyalties: { input: ofProject, output: z.strictObject({ coins: z.number().int().min(0) }) },
   checkPilot: { input: ofProject, output: pilotCheck },
   /** Lets the bundles behind the pilot follow. */
   releasePilot: { input: ofProject, output: projectView },

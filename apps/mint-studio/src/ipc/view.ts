@@ -79,6 +79,9 @@ export const finding = z.strictObject({
 })
 export type FoundFinding = z.output<typeof finding>
 
+/** Somebody who gets a part of every royalty; basis points of it. */
+export const royaltyShare = z.strictObject({ address: text, basisPoints: z.number() })
+
 /** What a creator enters about the whole drop; whatever is wrong with it is for the checks to say. */
 export const terms = z.strictObject({
   name: text,
@@ -89,6 +92,8 @@ export const terms = z.strictObject({
   icon: text,
   banner: text,
   royaltyAddress: text,
+  /** Those who share every royalty; where there is nobody, all of it goes to the address. */
+  royaltySplit: z.array(royaltyShare).max(100),
   royaltyBasisPoints: z.number(),
   owner: text,
   license: z.string().max(40),
@@ -225,6 +230,8 @@ export const projectView = z.strictObject({
   /** Who signs. */
   signer: z.enum(['devnet', 'chia', 'offline', 'walletconnect']),
   mint,
+  /** Whether royalties go to several, who are paid out from one address. */
+  hasSplit: z.boolean(),
   offers,
   /** A fault that the last thing begun ended with, by its code. */
   fault: z.string().max(60).optional(),
@@ -297,6 +304,16 @@ export const pilotCheck = z.strictObject({
     .max(100),
 })
 export type PilotCheck = z.output<typeof pilotCheck>
+
+/** What lies at the address of those who share royalties, and waits to be paid out. */
+export const royalties = z.strictObject({
+  address: text,
+  payees: z.array(royaltyShare).max(20),
+  /** The smallest units of each asset. */
+  waiting: z.array(z.strictObject({ amount: mojos, code: text, decimals: count })).max(200),
+  coins: count,
+})
+export type Royalties = z.output<typeof royalties>
 
 /** A piece by its rank, before it is minted. */
 export const rarePiece = z.strictObject({ number: count, name: text, rank: count, picture: text.optional() })

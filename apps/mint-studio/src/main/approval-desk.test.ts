@@ -17,6 +17,7 @@ const read = (id: string) => ({
   most: '2',
   royaltyBasisPoints: 500,
   royaltyAddress: 'txch1x',
+  royaltySplit: [],
   owners: { kept: 1, given: 0, addresses: 0, most: [] },
   first: { fee: '1', spends: 3, nfts: [] },
 })

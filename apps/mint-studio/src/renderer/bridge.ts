@@ -31,6 +31,7 @@ export type {
   ProjectView,
   RarePiece,
   RarityView,
+  Royalties,
   Settings,
   TargetFaultView,
   Terms,

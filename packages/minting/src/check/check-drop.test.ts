@@ -29,6 +29,10 @@ const whole =
 const collection =
   (change: Partial<Drop['collection']>): Change =>
   ({ drop }) => ({ drop: { collection: { ...drop.collection, ...change } } })
+const addressOf = (at: number) => formatAddress(hashOf('payee', at), 'xch')
+const other = addressOf(99)
+const split = (...shares: readonly (readonly [address: string, basisPoints: number])[]): Change =>
+  whole({ royaltySplit: shares.map(([address, basisPoints]) => ({ address, basisPoints })) })
 const fee =
   (change: Partial<Drop['fee']>): Change =>
   ({ drop }) => ({ drop: { fee: { ...drop.fee, ...change } } })
@@ -141,6 +145,17 @@ const COLLECTION: Row[] = [
   ['royalty-none', whole({ royaltyBasisPoints: 0 }), ['drop']],
   ['royalty-address-malformed', whole({ royaltyAddress: ` ${artist}` }), ['drop'], 'fix'],
   ['royalty-of-another-network', whole({ royaltyAddress: elsewhere }), ['drop']],
+  ['royalty-address-malformed', split([` ${artist}`, 6000], [other, 4000]), ['drop'], 'fix'],
+  ['royalty-of-another-network', split([artist, 6000], [elsewhere, 4000]), ['drop']],
+  ['royalty-split-of-one', split([artist, 10_000]), ['drop'], 'fix'],
+  [
+    'royalty-split-crowded',
+    split(...Array.from({ length: 21 }, (_, at) => [addressOf(at), at === 0 ? 9980 : 1] as const)),
+    ['drop'],
+  ],
+  ['royalty-split-twice', split([artist, 6000], [other, 2000], [artist, 2000]), ['drop'], 'fix'],
+  ['royalty-split-uneven', split([artist, 6000], [other, 3999]), ['drop'], 'fix'],
+  ['royalty-split-uneven', split([artist, 9999.5], [other, 0.5]), ['drop'], 'fix'],
   ['license-missing', whole({ license: undefined }), ['drop']],
   [
     'license-without-hash',

@@ -5,6 +5,7 @@ import { FILE_RULES } from './file-rules.js'
 import { HOSTING_RULES } from './hosting-rules.js'
 import { NUMBER_RULES } from './number-rules.js'
 import { OWNER_RULES } from './owner-rules.js'
+import { ROYALTY_RULES } from './royalty-rules.js'
 import type { Rule, Severity, Spot } from './rule.js'
 import { SALE_RULES } from './sale-rules.js'
 import { sceneOf, type World } from './scene.js'
@@ -19,6 +20,7 @@ const ALL = [
   ...NUMBER_RULES,
   ...OWNER_RULES,
   ...SALE_RULES,
+  ...ROYALTY_RULES,
   ...COLLECTION_RULES,
   ...HOSTING_RULES,
   ...TERMS_RULES,

@@ -1,15 +1,10 @@
-import { isAddress, parseAddress } from '@chiaroscuro/domain/id'
 import { suggestedCollectionId } from '../drop/suggested-collection-id.js'
 import { lengthOf, tidy } from './alike.js'
-import { isForeign } from './owner-rules.js'
 import { onDrop, rule } from './rule.js'
 import { faultOfUri } from './uri-fault.js'
 
 const MAX_NAME = 300
 const MAX_ID = 500
-const WHOLE = 10_000
-/** Above it, buyers look elsewhere. */
-const HIGH_ROYALTY = 1000
 /** Which of a collection's addresses are looked at. */
 const LINKS = ['icon', 'banner', 'website'] as const
 
@@ -89,40 +84,6 @@ export const COLLECTION_RULES = [
     severity: 'stops',
     find: ({ drop: { didId }, world }) =>
       onDrop(didId !== undefined && world.ownedDids?.has(didId) === false, { did: didId ?? '' }),
-  }),
-  rule({
-    id: 'royalty-not-a-share',
-    severity: 'stops',
-    find: ({ drop: { royaltyBasisPoints: share } }) =>
-      onDrop(!Number.isInteger(share) || share < 0 || share > WHOLE, { share, limit: WHOLE }),
-  }),
-  rule({
-    id: 'royalty-high',
-    severity: 'warns',
-    find: ({ drop: { royaltyBasisPoints: share } }) =>
-      onDrop(share > HIGH_ROYALTY && share <= WHOLE, { share, limit: HIGH_ROYALTY }),
-    fix: ({ drop }) => ({ ...drop, royaltyBasisPoints: HIGH_ROYALTY }),
-  }),
-  rule({
-    id: 'royalty-none',
-    severity: 'warns',
-    find: ({ drop }) => onDrop(drop.royaltyBasisPoints === 0),
-  }),
-  rule({
-    id: 'royalty-address-malformed',
-    severity: 'stops',
-    find: ({ drop: { royaltyAddress } }) =>
-      onDrop(parseAddress(royaltyAddress) === undefined, { address: royaltyAddress.slice(0, 100) }),
-    fix: ({ drop }) => {
-      const trimmed = drop.royaltyAddress.trim().toLowerCase()
-      return isAddress(trimmed) ? { ...drop, royaltyAddress: trimmed } : drop
-    },
-  }),
-  rule({
-    id: 'royalty-of-another-network',
-    severity: 'stops',
-    find: ({ drop: { royaltyAddress, network } }) =>
-      onDrop(isForeign(royaltyAddress, network), { address: royaltyAddress, network }),
   }),
   rule({
     id: 'license-missing',

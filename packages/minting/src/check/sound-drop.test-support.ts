@@ -44,7 +44,14 @@ export function soundDrop(count = 3): { drop: Drop; world: World } {
       ...{ icon: 'https://files.example.com/icon.png', banner: 'ipfs://bafybanner' },
       website: 'https://harbours.example.com',
     },
-    ...{ didId, royaltyAddress: artist, royaltyBasisPoints: 500, isSensitive: false, owner: artist },
+    ...{
+      didId,
+      royaltyAddress: artist,
+      royaltySplit: [],
+      royaltyBasisPoints: 500,
+      isSensitive: false,
+      owner: artist,
+    },
     license: { uris: ['https://files.example.com/license.txt'], hash: hashOf('license') },
     sale: {
       ...{ asset: 'xch', endsAt: NOON + 86_400 },

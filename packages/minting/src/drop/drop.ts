@@ -30,6 +30,18 @@ export interface LicenseDraft {
   readonly hash: Hex32 | undefined
 }
 
+/** Somebody who gets a part of every royalty, as entered. */
+export interface RoyaltyShare {
+  readonly address: string
+  /** Of the royalty, in basis points. */
+  readonly basisPoints: number
+}
+
+/** Whether royalties go to several. */
+export function isSplit({ royaltySplit }: Pick<Drop, 'royaltySplit'>): boolean {
+  return royaltySplit.length > 0
+}
+
 /** A collection about to be minted, as its creator has it: anything in it may still be wrong. */
 export interface Drop {
   readonly network: DropNetwork
@@ -37,6 +49,8 @@ export interface Drop {
   readonly didId: DidId | undefined
   /** As it was entered. */
   readonly royaltyAddress: string
+  /** Those who share every royalty; where there is nobody, all of it goes to the address. */
+  readonly royaltySplit: readonly RoyaltyShare[]
   readonly royaltyBasisPoints: number
   readonly license: LicenseDraft | undefined
   /** Whether pieces show what not everybody wants to see. */

@@ -3,7 +3,9 @@ export {
   type CollectionDraft,
   type Drop,
   type DropNetwork,
+  isSplit,
   type LicenseDraft,
+  type RoyaltyShare,
 } from './drop.js'
 export { filesOfPieces } from './files-of-pieces.js'
 export type { KnownFile } from './known-file.js'

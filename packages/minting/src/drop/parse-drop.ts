@@ -9,6 +9,7 @@ const MAX_TEXT = 50_000
 const MAX_TRAITS = 5000
 const MAX_URIS = 100
 const MAX_RUNGS = 100
+const MAX_SHARES = 100
 
 const text = z.string().max(MAX_TEXT)
 /** Left out of what is saved where there is none; a drop names it all the same. */
@@ -51,6 +52,11 @@ const drop = z.strictObject({
   }),
   didId: maybe(hex32),
   royaltyAddress: text,
+  // Drops that were saved before royalties could be shared have one address.
+  royaltySplit: z
+    .array(z.strictObject({ address: text, basisPoints: z.number() }))
+    .max(MAX_SHARES)
+    .default([]),
   // What is no share is for a rule to say.
   royaltyBasisPoints: z.number(),
   license: maybe(z.strictObject({ uris: z.array(text).max(MAX_URIS), hash: maybe(hex32) })),

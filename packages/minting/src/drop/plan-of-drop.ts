@@ -1,7 +1,8 @@
+import { royaltySplitHash, splitFault } from '@chiaroscuro/domain/build'
 import { type Hex32, parseAddress } from '@chiaroscuro/domain/id'
 import { MintingError } from '../minting-error.js'
 import { type Plan, type PlanText, parsePlan } from '../plan/plan.js'
-import type { Drop } from './drop.js'
+import { type Drop, isSplit } from './drop.js'
 import { filesOfPieces } from './files-of-pieces.js'
 import type { KnownFile } from './known-file.js'
 import { pricesOf } from './sale.js'
@@ -15,7 +16,7 @@ export type Hosted = ReadonlyMap<Hex32, readonly string[]>
  * to the same plan. Throws `MintingError` `incomplete-drop` naming the first thing that is missing, and `invalid-plan`.
  */
 export function planOfDrop(drop: Drop, files: readonly KnownFile[], hosted: Hosted): Plan {
-  const { network, didId, royaltyAddress, royaltyBasisPoints, batchSize, pilot, fee } = drop
+  const { network, didId, royaltyBasisPoints, batchSize, pilot, fee } = drop
   if (didId === undefined) throw incomplete('it has no DID')
   const ofPieces = filesOfPieces(drop, files)
   const hashes = metadataHashes(drop)
@@ -24,7 +25,7 @@ export function planOfDrop(drop: Drop, files: readonly KnownFile[], hosted: Host
     ...{ version: 1, network, didId, royaltyBasisPoints, batchSize },
     // Where nothing follows it there is nothing to wait for.
     ...(pilot > 0 && pilot < drop.pieces.length && { pilot }),
-    royaltyPuzzleHash: puzzleHashOf(royaltyAddress, 'the royalty'),
+    ...royaltyOf(drop),
     fee: {
       ...{ start: fee.start.toString(), step: fee.step.toString(), ceiling: fee.ceiling.toString() },
       patienceBlocks: fee.patienceBlocks,
@@ -46,6 +47,16 @@ export function planOfDrop(drop: Drop, files: readonly KnownFile[], hosted: Host
     }),
   }
   return parsePlan(text)
+}
+
+/** Where royalties go: to an address of somebody's, or to one that pays out to several. */
+function royaltyOf(drop: Drop): Pick<PlanText, 'royaltyPuzzleHash' | 'royaltySplit'> {
+  if (!isSplit(drop)) return { royaltyPuzzleHash: puzzleHashOf(drop.royaltyAddress, 'the royalty') }
+  const payees = drop.royaltySplit.map(({ address, basisPoints }) => ({
+    ...{ puzzleHash: puzzleHashOf(address, 'a part of the royalty'), basisPoints },
+  }))
+  if (splitFault(payees)) throw incomplete('its royalties are not shared out')
+  return { royaltyPuzzleHash: royaltySplitHash(payees), royaltySplit: payees }
 }
 
 /** A sale of which nothing is offered is none. */

@@ -1,5 +1,7 @@
+import { royaltySplitHash } from '@chiaroscuro/domain/build'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { hashOf } from '../hash-of.test-support.js'
 import { batchesOf } from './batches.js'
 import { raisedFee } from './fee.js'
 import { parsePlan } from './plan.js'
@@ -17,6 +19,10 @@ function turned(value: unknown): unknown {
   )
 }
 
+const payees = [
+  { puzzleHash: hashOf('artist'), basisPoints: 7000 },
+  { puzzleHash: hashOf('writer'), basisPoints: 3000 },
+]
 const size = (max: number) => fc.integer({ min: 1, max })
 
 describe('a plan', () => {
@@ -45,12 +51,28 @@ describe('a plan', () => {
     expect(new Set([planHash(parsePlan(base)), ...hashes]).size).toBe(changes.length + 1)
   })
 
+  it('shares royalties at an address that pays out to those and nobody else', () => {
+    const shared = { royaltyPuzzleHash: royaltySplitHash(payees), royaltySplit: payees }
+    const plan = samplePlan(2, shared)
+    expect(plan.royaltySplit).toEqual(payees)
+    expect(planHash(plan)).not.toBe(planHash(samplePlan(2, { ...shared, royaltySplit: undefined })))
+  })
+
   it('is refused with where and why', () => {
     const base = samplePlanText(2)
     const [piece] = base.pieces
     for (const [change, words] of [
       [{ pieces: [] }, /^pieces: /],
       [{ batchSize: 51 }, /^batchSize: /],
+      [
+        { royaltySplit: payees.map((one) => ({ ...one, basisPoints: 5000 })) },
+        /^royaltyPuzzleHash: another puzzle hash than that of the split/,
+      ],
+      [
+        { royaltyPuzzleHash: royaltySplitHash(payees), royaltySplit: [...payees].reverse() },
+        /^royaltyPuzzleHash: another/,
+      ],
+      [{ royaltySplit: payees.slice(1) }, /^royaltySplit: /],
       [{ pilot: 4 }, /^pilot: a pilot larger than a bundle/],
       [{ pilot: 2 }, /^pilot: a pilot of all pieces/],
       [{ royaltyBasisPoints: 10_001 }, /^royaltyBasisPoints: /],

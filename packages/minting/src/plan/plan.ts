@@ -1,4 +1,5 @@
-import { MAX_MINTED } from '@chiaroscuro/domain/build'
+import { MAX_MINTED, MAX_PAYEES, royaltySplitHash, splitFault } from '@chiaroscuro/domain/build'
+import type { Hex32 } from '@chiaroscuro/domain/id'
 import { z } from 'zod'
 import { hex32 } from '../hex32-schema.js'
 import { MintingError } from '../minting-error.js'
@@ -31,12 +32,20 @@ const piece = z.strictObject({
   price: mojos.optional(),
 })
 
+/** Payees of a split address. */
+export const royaltySplit = z
+  .array(z.strictObject({ puzzleHash: hex32, basisPoints: z.number().int().min(1).max(10_000) }))
+  .min(2)
+  .max(MAX_PAYEES)
+
 const plan = z
   .strictObject({
     version: z.literal(1),
     network: z.string().regex(/^[a-z0-9]{1,40}$/),
     didId: hex32,
     royaltyPuzzleHash: hex32,
+    /** Those whom that puzzle hash pays out to, where it is no one's own. */
+    royaltySplit: royaltySplit.optional(),
     royaltyBasisPoints: z.number().int().min(0).max(10_000),
     /** Pieces of one bundle. */
     batchSize: z.number().int().min(1).max(MAX_MINTED),
@@ -61,10 +70,12 @@ const plan = z
       .optional(),
     pieces: z.array(piece).min(1).max(MAX_PIECES),
   })
-  .superRefine(({ fee, pieces, sale, pilot, batchSize }, check) => {
+  .superRefine((one, check) => {
+    const { fee, pieces, sale, pilot, batchSize } = one
     const say = (message: string, ...path: (string | number)[]) =>
       check.addIssue({ code: 'custom', message, path })
     if (fee.start > fee.ceiling) say('the fee begins above its ceiling', 'fee', 'start')
+    if (!isSplitHash(one)) say('another puzzle hash than that of the split', 'royaltyPuzzleHash')
     if (pilot !== undefined && pilot > batchSize) say('a pilot larger than a bundle', 'pilot')
     if (pilot !== undefined && pilot >= pieces.length) say('a pilot of all pieces', 'pilot')
     pieces.forEach(({ edition, editionTotal, metadataUris, metadataHash, price, to }, at) => {
@@ -77,6 +88,18 @@ const plan = z
       if (sale?.payTo !== to) say('offered by somebody else than its owner', 'pieces', at, 'price')
     })
   })
+
+/** Whether royalties go where a plan or a manifest says that they are shared. */
+export function isSplitHash({
+  royaltyPuzzleHash,
+  royaltySplit: payees,
+}: {
+  readonly royaltyPuzzleHash: Hex32
+  readonly royaltySplit?: z.output<typeof royaltySplit> | undefined
+}): boolean {
+  if (!payees) return true
+  return splitFault(payees) === undefined && royaltySplitHash(payees) === royaltyPuzzleHash
+}
 
 /** What is to be minted, in order, and on what terms: all that somebody approves. */
 export type Plan = z.output<typeof plan>

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { hex32 } from '../hex32-schema.js'
 import type { RunState } from '../journal/fold.js'
 import { MintingError } from '../minting-error.js'
-import { MAX_PIECES, type Plan } from '../plan/plan.js'
+import { MAX_PIECES, type Plan, royaltySplit } from '../plan/plan.js'
 import { canonical } from '../plan/plan-hash.js'
 import { provenanceOf } from './provenance.js'
 
@@ -23,6 +23,7 @@ const manifest = z.strictObject({
   /** `id` is the creator's own, of the metadata; with the DID it makes the one that sites know. */
   collection: z.strictObject({ id: text, name: text, encodedId: text }),
   ...{ royaltyPuzzleHash: hex32, royaltyBasisPoints: z.number().int().min(0).max(10_000) },
+  royaltySplit: royaltySplit.optional(),
   pieces: z.array(piece).min(1).max(MAX_PIECES),
   isComplete: z.literal(true),
 })

@@ -32,6 +32,8 @@ export interface Provenance {
   /** `did:chia:1…` */
   readonly did: string
   readonly royaltyPuzzleHash: Hex32
+  /** Those whom that puzzle hash pays out to, where it is no one's own: without them nobody could. */
+  readonly royaltySplit?: Plan['royaltySplit']
   readonly royaltyBasisPoints: number
   /** In the order of the plan. */
   readonly pieces: readonly MintedPiece[]
@@ -59,6 +61,7 @@ export function provenanceOf(plan: Plan, state: RunState): Provenance {
   })
   return {
     ...{ version: 1, planHash: hash, network: plan.network, did: formatDid(plan.didId) },
+    ...(plan.royaltySplit && { royaltySplit: plan.royaltySplit }),
     ...{ royaltyPuzzleHash: plan.royaltyPuzzleHash, royaltyBasisPoints: plan.royaltyBasisPoints, pieces },
     isComplete: pieces.length === plan.pieces.length && pieces.every(({ isSettled }) => isSettled),
   }

@@ -11,6 +11,7 @@ import {
 } from '@chiaroscuro/domain/id'
 import { readOnChainMetadata } from '@chiaroscuro/domain/nft'
 import { standardPuzzleHash } from '@chiaroscuro/domain/signature'
+import { isSplitHash } from '../plan/plan.js'
 import { didOfManifest, isSealed, type Manifest, type SignedManifest } from './manifest.js'
 
 /** A coin of a chain and where it was spent; 0 while it is not. */
@@ -137,6 +138,7 @@ async function faultOf(piece: Piece, scene: Scene): Promise<PieceCode | undefine
 
 function isAsSaid(nft: KnownNft, piece: Piece, manifest: Manifest): boolean {
   const { royaltyPuzzleHash, royaltyBasisPoints } = manifest
+  if (!isSplitHash(manifest)) return false
   if (nft.royaltyPuzzleHash !== royaltyPuzzleHash || nft.royaltyBasisPoints !== royaltyBasisPoints)
     return false
   const held = readOnChainMetadata(parseClvm(nft.metadata))

@@ -1,5 +1,5 @@
 import { isDevnetSupported } from '@chiaroscuro/devnet'
-import { readKnownNft } from '@chiaroscuro/domain/build'
+import { readKnownNft, royaltySplitHash } from '@chiaroscuro/domain/build'
 import { hexBytes, sha256, toHex } from '@chiaroscuro/domain/bytes'
 import { parseClvm } from '@chiaroscuro/domain/clvm'
 import { nodeClvmRunner } from '@chiaroscuro/domain/clvm/node'
@@ -73,7 +73,11 @@ describe.skipIf(!isDevnetSupported())('a folder', () => {
     const files = await Promise.all([...PICTURES].map(([path, bytes]) => readKnownFile(path, bytes)))
     const uri = (name: string) => `${hosts[0].url}/art/${name}`
     const imported: Drop = {
-      ...{ network: 'simulator0', didId: undefined, royaltyAddress: artist, royaltyBasisPoints: 500 },
+      ...{ network: 'simulator0', didId: undefined, royaltyAddress: '', royaltyBasisPoints: 500 },
+      royaltySplit: [
+        { address: artist, basisPoints: 6000 },
+        { address: friend, basisPoints: 4000 },
+      ],
       collection: {
         ...{ id: '', name: 'Harbours', description: 'Ships', website: undefined, twitter: undefined },
         ...{ icon: uri('icon.png'), banner: uri('banner.png') },
@@ -149,7 +153,13 @@ describe.skipIf(!isDevnetSupported())('a folder', () => {
     expect(minted.map(({ p2PuzzleHash }) => p2PuzzleHash)).toEqual(
       [0, 1, 2, 3].map((at) => (at === 2 ? hashOf('friend') : stage.puzzleHash)),
     )
+    const payees = [
+      { puzzleHash: stage.puzzleHash, basisPoints: 6000 },
+      { puzzleHash: hashOf('friend'), basisPoints: 4000 },
+    ]
+    expect(plan.royaltySplit).toEqual(payees)
     for (const [at, nft] of minted.entries()) {
+      expect(nft).toMatchObject({ royaltyPuzzleHash: royaltySplitHash(payees), royaltyBasisPoints: 500 })
       const onChain = readOnChainMetadata(parseClvm(nft.metadata))
       expect(onChain.dataHash).toBe(toHex(sha256(pictureOf(at + 1))))
       const [address = ''] = onChain.metadataUris

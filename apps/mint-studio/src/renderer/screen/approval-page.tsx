@@ -8,6 +8,7 @@ import { Amount } from '../part/amount.js'
 import { Fact } from '../part/fact.js'
 import { Notice } from '../part/notice.js'
 import { Xch } from '../part/xch.js'
+import { formatShare } from '../words/share.js'
 import * as css from './approval-page.css.js'
 import { OwnersTable } from './owners-table.js'
 import * as screen from './screen.css.js'
@@ -84,7 +85,21 @@ export function ApprovalPage({ asked, isPreview, answer }: ApprovalPageProps) {
           <dt>
             <Trans>Royalties go to</Trans>
           </dt>
-          <dd className={mono}>{shorten(asked.royaltyAddress, 14, 10)}</dd>
+          <dd>
+            <span className={mono}>{shorten(asked.royaltyAddress, 14, 10)}</span>
+            {asked.royaltySplit.length > 0 ? (
+              <>
+                , <Trans>which pays out:</Trans>
+                <ul>
+                  {asked.royaltySplit.map(({ address, basisPoints }) => (
+                    <li key={address}>
+                      {formatShare(basisPoints)} % → <span className={mono}>{shorten(address, 14, 10)}</span>
+                    </li>
+                  ))}
+                </ul>
+              </>
+            ) : null}
+          </dd>
           <dt>
             <Trans>Network</Trans>
           </dt>

@@ -6,8 +6,10 @@ import * as form from '../part/form.css.js'
 import { TextField } from '../part/text-field.js'
 import { Xch } from '../part/xch.js'
 import type { OpenProject } from '../use-project.js'
+import { formatShare, parseShare } from '../words/share.js'
 import * as preview from './collection-preview.css.js'
 import { CollectionPreview } from './collection-preview.js'
+import { RoyaltySplit } from './royalty-split.js'
 import * as css from './screen.css.js'
 import { WalletChoice } from './wallet-choice.js'
 
@@ -22,7 +24,7 @@ export function CollectionScreen({ view, act, onFault }: Shared) {
   const { t } = useLingui()
   const { id, terms, isFixed } = view
   const edit = (change: Partial<Terms>) => act(() => studio().editTerms({ id, terms: change }))
-  const field = (name: 'name' | 'description' | 'website' | 'twitter' | 'royaltyAddress') => ({
+  const field = (name: 'name' | 'description' | 'website' | 'twitter') => ({
     ...{ value: terms[name], isFixed },
     onChange: (value: string) => edit({ [name]: value }),
   })
@@ -87,7 +89,7 @@ export function CollectionScreen({ view, act, onFault }: Shared) {
                 </p>
               </div>
             </div>
-            <TextField label={t`Royalties go to`} {...field('royaltyAddress')} />
+            <RoyaltySplit terms={terms} isFixed={isFixed} onChange={(change) => void edit(change)} />
             <label className={form.check}>
               <input
                 type="checkbox"
@@ -244,21 +246,4 @@ function Bundles({ view, act }: Omit<Shared, 'onFault'>) {
       </div>
     </section>
   )
-}
-
-/** Basis points as percent; no arithmetic of fractions. */
-function formatShare(points: number): string {
-  if (!Number.isInteger(points)) return String(points / 100)
-  const [whole, rest] = [
-    Math.floor(points / 100),
-    String(points % 100)
-      .padStart(2, '0')
-      .replace(/0+$/, ''),
-  ]
-  return rest === '' ? String(whole) : `${whole}.${rest}`
-}
-
-function parseShare(text: string): number | undefined {
-  const [, whole, rest = ''] = /^(\d{1,3})(?:[.,](\d{1,2}))?\s*%?$/.exec(text.trim()) ?? []
-  return whole === undefined ? undefined : Number(whole) * 100 + Number(rest.padEnd(2, '0'))
 }

@@ -16,6 +16,7 @@ import { OffersRun } from './offers-run.js'
 import { Pilot } from './pilot.js'
 import { Provenance } from './provenance.js'
 import { Rescue } from './rescue.js'
+import { Royalties } from './royalties.js'
 import * as screen from './screen.css.js'
 import { ToSign } from './to-sign.js'
 import { WalletSession } from './wallet-session.js'
@@ -54,6 +55,7 @@ export function MintScreen({ view, act, onFault }: MintScreenProps) {
       ) : null}
       {mint.toSign ? <ToSign {...{ view, act, onFault }} file={mint.toSign} /> : null}
       {view.isFixed && view.offers.count > 0 ? <OffersRun view={view} act={act} onFault={onFault} /> : null}
+      {view.isFixed && view.hasSplit && mint.pieces > 0 ? <Royalties id={id} onFault={onFault} /> : null}
       {mint.state === 'done' ? <Provenance {...{ id, onFault }} signer={view.signer} /> : null}
       {view.isFixed ? <Rescue id={id} onFault={onFault} /> : null}
       {view.isFixed ? <Bundles {...{ id, minted, onFault }} sale={view.sale} /> : null}
