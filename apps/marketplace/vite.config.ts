@@ -30,10 +30,11 @@ function clientChunk(id: string): string | undefined {
   if (/\/packages\/ui\/src\/(?:dialog|checkbox-row|qr-code|select)\//.test(id)) return undefined
   // Named, or they would follow whichever file above first asks for them.
   if (/\/packages\/ui\/src\/chart\//.test(id)) return 'chart'
+  if (/\/app\/feature\/moderation\/hidden-note\./.test(id)) return 'hidden-note'
   if (/\/app\/(?:live\/(?:live-message|market-news)|feature\/event-table\/is-event)\./.test(id))
     return 'live-message'
   if (
-    /\/app\/feature\/(?:airdrop|alert|appeal|article|auction|auction-terms|collection-filter|item-filter|form|kept-run|many|minting-api|moderation|passkey|premium|rich-text|snapshot|social|trade|works-by-id)\//.test(
+    /\/app\/feature\/(?:airdrop|alert|appeal|article|auction|auction-terms|collection-filter|item-filter|form|kept-run|many|minting-api|moderation|palette|passkey|premium|rich-text|snapshot|social|trade|works-by-id)\//.test(
       id,
     )
   )

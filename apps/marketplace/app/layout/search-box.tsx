@@ -2,6 +2,7 @@ import { clip } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Form, Link, useFetcher, useNavigate } from '@remix-run/react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import type { commandOptions } from '#app/feature/palette/commands.js'
 import { Picture } from '#app/feature/picture/picture.js'
 import type { SearchData } from '#app/feature/search-list/search-data.js'
 import { SearchIcon } from './icon.js'
@@ -13,8 +14,9 @@ const debounceMs = 300
 
 /** The search of the header: a plain form, and with script a list that grows while one types. */
 export function SearchBox() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const [text, setText] = useState('')
+  const [commands, setCommands] = useState<typeof commandOptions>()
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const input = useRef<HTMLInputElement>(null)
@@ -23,8 +25,12 @@ export function SearchBox() {
   const { data } = useSuggestions(text)
   useSearchKey(input)
 
-  const options = data?.result ? searchOptions(data.result) : []
-  const showing = open && text.trim() !== '' && data !== undefined
+  const query = text.trim()
+  const options = [
+    ...(commands?.(i18n, query) ?? []),
+    ...(query && data?.result ? searchOptions(data.result) : []),
+  ]
+  const showing = open && (options.length > 0 || (query !== '' && data !== undefined))
   const optionId = (index: number) => `${listId}-${index}`
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -46,8 +52,17 @@ export function SearchBox() {
     if (event.key === 'Enter' && showing && chosen) {
       event.preventDefault()
       setOpen(false)
-      navigate(chosen.href)
+      if (chosen.press) chosen.press()
+      else navigate(chosen.href)
     }
+  }
+  const onFocus = () => {
+    setOpen(true)
+    import('#app/feature/palette/commands.js').then(
+      (palette) => setCommands(() => palette.commandOptions),
+      // The search does without.
+      () => {},
+    )
   }
 
   return (
@@ -83,7 +98,7 @@ export function SearchBox() {
             setActive(-1)
             setOpen(true)
           }}
-          onFocus={() => setOpen(true)}
+          onFocus={onFocus}
           onKeyDown={onKeyDown}
         />
         <kbd className={css.key}>/</kbd>
@@ -126,7 +141,13 @@ interface SuggestionsProps {
 
 function Suggestions({ options, active, listId, optionId, onChoose }: SuggestionsProps) {
   const { t } = useLingui()
-  const heads = { collection: t`Collections`, item: t`Items`, profile: t`Profiles`, address: t`Addresses` }
+  const heads = {
+    command: t`Go to, or change`,
+    collection: t`Collections`,
+    item: t`Items`,
+    profile: t`Profiles`,
+    address: t`Addresses`,
+  }
   return (
     <div role="listbox" id={listId} aria-label={t`Suggestions`}>
       {options.map((option, index) => (
@@ -141,7 +162,13 @@ function Suggestions({ options, active, listId, optionId, onChoose }: Suggestion
             role="option"
             aria-selected={index === active}
             tabIndex={-1}
-            onClick={onChoose}
+            onClick={(event) => {
+              if (option.press) {
+                event.preventDefault()
+                option.press()
+              }
+              onChoose()
+            }}
             to={option.href}
             className={option.picture === undefined ? `${css.option} ${css.noPicture}` : css.option}
           >

@@ -3,7 +3,7 @@ import { profileHref, profileName } from '#app/feature/profile/profile-link.js'
 
 /** One line of the type-ahead. */
 export interface SearchOption {
-  kind: 'collection' | 'item' | 'profile' | 'address'
+  kind: 'collection' | 'item' | 'profile' | 'address' | 'command'
   key: string
   href: string
   title: string
@@ -11,6 +11,8 @@ export interface SearchOption {
   /** Picture; undefined for kinds that have none. */
   picture?: string | null
   color?: string | null
+  /** What it does, where it leads nowhere. */
+  press?: () => void
 }
 
 const most = 5
