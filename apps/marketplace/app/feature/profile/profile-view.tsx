@@ -7,6 +7,7 @@ import type { ShownEvent } from '#app/feature/event-table/shown-event.js'
 import { HiddenProfileNote } from '#app/feature/moderation/hidden-note.js'
 import type { CardNft } from '#app/feature/nft-card/card-nft.js'
 import { EndlessNfts } from '#app/feature/nft-card/endless-nfts.js'
+import { Part } from '#app/feature/section/part.js'
 import * as frame from '#app/layout/frame.css.js'
 import { CollectionShelf } from './collection-shelf.js'
 import { ProfileHead } from './profile-head.js'
@@ -73,7 +74,9 @@ export function ProfileView(props: ProfileViewProps) {
           ]}
         />
         <div className={css.view}>
-          <CurrentView {...props} />
+          <Part name={t`Views of this profile`}>
+            <CurrentView {...props} />
+          </Part>
         </div>
       </div>
     </>

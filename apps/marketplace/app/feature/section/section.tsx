@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import * as frame from '#app/layout/frame.css.js'
+import { Part } from './part.js'
 
 export interface BandProps {
   title: string
@@ -26,7 +27,7 @@ export function Band({ title, aside, more, children }: BandProps) {
             </Link>
           ) : null}
         </div>
-        {children}
+        <Part name={title}>{children}</Part>
       </div>
     </section>
   )

@@ -15,6 +15,7 @@ import type { ShownEvent } from '#app/feature/event-table/shown-event.js'
 import { ItemBrowser } from '#app/feature/item-filter/item-browser.js'
 import { HiddenNote } from '#app/feature/moderation/hidden-note.js'
 import type { CardNft } from '#app/feature/nft-card/card-nft.js'
+import { Part } from '#app/feature/section/part.js'
 import * as frame from '#app/layout/frame.css.js'
 import { Checks, type Copies } from './checks.js'
 import { CollectionHead, type Verified } from './collection-head.js'
@@ -23,7 +24,7 @@ import { MarketChart } from './market-chart.js'
 import { Owners, type Spread } from './owners.js'
 import * as css from './page.css.js'
 import { SweepDoor } from './sweep-door.js'
-import type { CollectionTab } from './tab.js'
+import { type CollectionTab, tabs } from './tab.js'
 
 export type CollectionPageProps = {
   collection: CollectionDetail
@@ -43,6 +44,13 @@ export function CollectionPage(props: CollectionPageProps) {
   const { t, i18n } = useLingui()
   const { collection, verified, interval, days, tab } = props
   const path = `/collections/${collection.id}`
+  const names: Record<CollectionTab, string> = {
+    items: t`Items`,
+    activity: t`Activity`,
+    trades: t`Trades`,
+    owners: t`Owners`,
+    checks: t`Checks`,
+  }
   const tabHref = (id: CollectionTab) => {
     const query = new URLSearchParams({
       ...(id === 'items' ? {} : { tab: id }),
@@ -55,28 +63,28 @@ export function CollectionPage(props: CollectionPageProps) {
       <CollectionHead collection={collection} verified={verified} interval={interval} />
       <HiddenNote hidden={collection.hidden} />
       <div className={`${frame.wrap} ${frame.bottom}`}>
-        {days?.some((day) => day.volume_mojos !== '0') ? <MarketChart days={days} /> : null}
+        {days?.some((day) => day.volume_mojos !== '0') ? (
+          <Part name={t`Price and volume`}>
+            <MarketChart days={days} />
+          </Part>
+        ) : null}
         <div className={css.tabs}>
           <Tabs
             label={t`Views of this collection`}
             current={tab}
-            tabs={[
-              {
-                id: 'items',
-                label: t`Items`,
-                href: tabHref('items'),
-                count: i18n.number(collection.nft_count),
-              },
-              { id: 'activity', label: t`Activity`, href: tabHref('activity') },
-              { id: 'trades', label: t`Trades`, href: tabHref('trades') },
-              { id: 'owners', label: t`Owners`, href: tabHref('owners') },
-              { id: 'checks', label: t`Checks`, href: tabHref('checks') },
-            ]}
+            tabs={tabs.map((id) => ({
+              id,
+              label: names[id],
+              href: tabHref(id),
+              ...(id === 'items' ? { count: i18n.number(collection.nft_count) } : {}),
+            }))}
           />
         </div>
         <Exports tab={tab} id={collection.id} />
         {tab === 'items' && collection.listed_count > 0 ? <SweepDoor collectionId={collection.id} /> : null}
-        <CurrentView {...props} />
+        <Part name={names[tab]}>
+          <CurrentView {...props} />
+        </Part>
       </div>
     </>
   )

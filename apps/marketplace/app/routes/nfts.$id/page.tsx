@@ -6,6 +6,7 @@ import { HiddenNote } from '#app/feature/moderation/hidden-note.js'
 import type { CardNft } from '#app/feature/nft-card/card-nft.js'
 import { NftGrid } from '#app/feature/nft-card/nft-card.js'
 import { nftName } from '#app/feature/nft-card/nft-name.js'
+import { Part } from '#app/feature/section/part.js'
 import { Band } from '#app/feature/section/section.js'
 import { WatchButton } from '#app/feature/watchlist/watch-button.js'
 import { Who } from '#app/feature/who/who.js'
@@ -40,16 +41,30 @@ export function NftPage({ nft, more, moves, cover, rank = null, auction = null }
           <Stage nft={nft} moves={moves} cover={cover} />
           <div className={css.label}>
             <Title nft={nft} />
-            {auction ? <AuctionPanel auction={auction} nft={nft} /> : null}
-            <Market nft={nft} />
-            <Provenance nft={nft} />
-            <PriceHistory events={nft.events} />
+            {auction ? (
+              <Part name={t`Auction`}>
+                <AuctionPanel auction={auction} nft={nft} />
+              </Part>
+            ) : null}
+            <Part name={t`Offers`}>
+              <Market nft={nft} />
+            </Part>
+            <Part name={t`Provenance`}>
+              <Provenance nft={nft} />
+            </Part>
+            <Part name={t`Price history`}>
+              <PriceHistory events={nft.events} />
+            </Part>
           </div>
           <div className={css.aside}>
-            <Attributes nft={nft} />
-            {rank ? <RankExplained rank={rank} /> : null}
-            {nft.duplicates.count > 0 ? <Copies nft={nft} /> : null}
-            <Facts nft={nft} />
+            <Part name={t`Attributes`}>
+              <Attributes nft={nft} />
+              {rank ? <RankExplained rank={rank} /> : null}
+            </Part>
+            <Part name={t`Details`}>
+              {nft.duplicates.count > 0 ? <Copies nft={nft} /> : null}
+              <Facts nft={nft} />
+            </Part>
           </div>
         </div>
       </div>
