@@ -1,15 +1,25 @@
-import { execFile, execFileSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { execFile, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { call } from '@chiaroscuro/api-client'
+import { makeApiKey, streamPath } from '@chiaroscuro/contract/operation'
 import { isDevnetSupported } from '@chiaroscuro/devnet'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
+import { build } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { EXAMPLES, exampleAt } from '../src/docs/example.js'
+import { documentedOperations } from '../src/docs/docs-routes.js'
+import { EXAMPLES, type Example, exampleAt } from '../src/docs/example.js'
 import { OWN_WORDS } from '../src/docs/own-words.js'
+import { samplesOf } from '../src/docs/sample.js'
+import { OWN_ENDPOINTS } from '../src/serve/router.js'
+import { formatSecret, signedHeaders } from '../src/webhook/sign.js'
 import { type Product, startProduct } from './product/product.js'
+import { clientWith, startTestPool, type TestPool } from './product/signed-in.js'
 import { operations } from './public-operations.js'
 
 const run = promisify(execFile)
@@ -49,16 +59,33 @@ function isHere(command: string): boolean {
   }
 }
 
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
+
 // Skipped where the native simulator has no build: there is no chain to follow then.
 describe.skipIf(!isDevnetSupported())('documents', () => {
+  let pool: TestPool
   let product: Product
+  let key: string
   let written: z.infer<typeof document>
   beforeAll(async () => {
-    product = await startProduct('basic')
+    pool = await startTestPool()
+    product = await startProduct('basic', undefined, (config) => ({ ...config, identity: pool }))
     await product.settled()
+    const ann = clientWith(product.url, pool.token('ann'))
+    key = (await call(ann, makeApiKey, { key: { name: 'Examples', scopes: ['read'] } })).key
     written = document.parse(await (await fetch(`${product.url}/openapi.json`)).json())
   })
-  afterAll(() => product?.close())
+  afterAll(async () => {
+    await product?.close()
+    pool?.close()
+  })
 
   const all = () =>
     Object.entries(written.paths).flatMap(([path, one]) =>
@@ -117,20 +144,85 @@ describe.skipIf(!isDevnetSupported())('documents', () => {
     }
   })
 
-  it.each(EXAMPLES.filter(({ language }) => isHere(RUNNERS[language][0])))(
+  /** An example as a file that runs where packages are found by nobody. */
+  async function filed(example: Example): Promise<string> {
+    const ending = { js: 'mjs', sh: 'sh', python: 'py' }[example.language]
+    const file = join(product.scratch.folder, `example.${ending}`)
+    const contents = exampleAt(example, product.url)
+    if (example.language !== 'js') writeFileSync(file, contents)
+    else
+      await build({
+        stdin: { contents, resolveDir: import.meta.dirname },
+        outfile: file,
+        bundle: true,
+        platform: 'node',
+        format: 'esm',
+        conditions: ['@chiaroscuro/source'],
+        logLevel: 'silent',
+      })
+    return file
+  }
+  async function printed(example: Example): Promise<string> {
+    const env = { ...process.env, CHIAROSCURO_KEY: key }
+    const options = { timeout: 30_000, env, cwd: product.scratch.folder }
+    return (await run(RUNNERS[example.language][0], [await filed(example)], options)).stdout
+  }
+  const named = (words: string) => {
+    const example = EXAMPLES.find(({ title }) => title.includes(words))
+    if (!example) throw new Error(`no example of ${words}`)
+    return example
+  }
+
+  it.each(EXAMPLES.filter(({ language, serves }) => !serves && isHere(RUNNERS[language][0])))(
     'run when they are copied: $title',
     async (example) => {
       if (example.language === 'sh' && !isHere('curl')) return
-      const file = join(
-        product.scratch.folder,
-        `example.${{ js: 'mjs', sh: 'sh', python: 'py' }[example.language]}`,
-      )
-      writeFileSync(file, exampleAt(example, product.url))
-      const { stdout } = await run(RUNNERS[example.language][0], [file], { timeout: 30_000 })
+      const stdout = await printed(example)
       expect(stdout.trim().length).toBeGreaterThan(2)
       if (example.language === 'sh') schema.parse(JSON.parse(stdout))
     },
   )
+
+  it.skipIf(!isHere('curl'))('ask as whoever made the key', async () => {
+    expect(JSON.parse(await printed(named('API key')))).toMatchObject({ key: { scopes: ['read'] } })
+  })
+
+  it('go on where the stream was left', async () => {
+    const file = join(product.scratch.folder, 'last-number.txt')
+    rmSync(file, { force: true })
+    await printed(named('goes on where'))
+    const last = Number(readFileSync(file, 'utf8'))
+    writeFileSync(file, String(last - 1))
+    expect(await printed(named('goes on where'))).toMatch(new RegExp(`^${last} `))
+  })
+
+  it('believe what is signed, now, by the secret, and nothing else', async () => {
+    const secret = Buffer.from('a secret of thirty-two bytes long').toString('base64')
+    const port = await freePort()
+    const env = { ...process.env, WEBHOOK_SECRET: formatSecret(secret), PORT: String(port) }
+    const child = spawn('node', [await filed(named('webhook'))], {
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    try {
+      await once(child.stdout, 'data')
+      const body = JSON.stringify({ webhook_id: 'a', messages: [{ kind: 'event', name: 'Ä' }] })
+      const now = Math.floor(Date.now() / 1000)
+      const send = async (headers: Record<string, string>, sent = body) =>
+        (await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', headers, body: sent })).status
+      const good = signedHeaders('id-1', now, body, secret)
+      expect(await send(good)).toBe(204)
+      expect([
+        await send(good, body.replace('Ä', 'A')),
+        await send(signedHeaders('id-1', now - 3600, body, secret)),
+        await send(signedHeaders('id-1', now, body, Buffer.from('another').toString('base64'))),
+        await send({ ...good, 'webhook-signature': 'v1,é' }),
+        await send({}),
+      ]).toEqual([401, 401, 401, 401, 401])
+    } finally {
+      child.kill()
+    }
+  })
 
   it('are pages that load nothing from elsewhere', async () => {
     for (const path of ['/docs', '/docs/errors', '/docs/changelog']) {
@@ -160,7 +252,13 @@ describe.skipIf(!isDevnetSupported())('documents', () => {
       name: z.string(),
       request: z.object({
         method: z.enum(['GET', 'POST']),
-        url: z.object({ raw: z.string(), path: z.array(z.string()) }),
+        body: z.object({ raw: z.string() }).optional(),
+        url: z.object({
+          raw: z.string(),
+          path: z.array(z.string()),
+          query: z.array(z.object({ key: z.string(), value: z.string(), disabled: z.boolean() })),
+          variable: z.array(z.object({ key: z.string(), value: z.string().min(1) })),
+        }),
       }),
     })
     const collection = z.object({
@@ -168,6 +266,32 @@ describe.skipIf(!isDevnetSupported())('documents', () => {
       item: z.array(z.object({ name: z.string(), item: z.array(request) })),
     })
     const { item } = collection.parse(await (await fetch(`${product.url}/docs/postman.json`)).json())
-    expect(item.flatMap((folder) => folder.item)).toHaveLength(all().length)
+    const requests = item.flatMap((folder) => folder.item)
+    expect(requests).toHaveLength(all().length)
+    // Each is understood as it is imported, though it names what is nobody's.
+    const misunderstood: unknown[] = []
+    for (const { name, request: one } of requests) {
+      const { raw, variable } = one.url
+      const places = new Map(variable.map(({ key, value }) => [key, value]))
+      const path = raw
+        .replace('{{root}}', product.url)
+        .replace(/\/:(\w+)/g, (_, key) => `/${encodeURIComponent(places.get(key) ?? '')}`)
+      if (path.includes(streamPath)) continue
+      const headers = { 'content-type': 'application/json' }
+      const sent = { method: one.method, redirect: 'manual' as const, headers, body: one.body?.raw ?? null }
+      const answer = await fetch(path, sent)
+      await answer.body?.cancel()
+      if (answer.status === 422 || answer.status === 500) misunderstood.push([name, path, answer.status])
+    }
+    expect(misunderstood).toEqual([])
+  })
+
+  it('show what every operation may be asked with', () => {
+    for (const operation of documentedOperations(OWN_ENDPOINTS)) {
+      const samples = samplesOf(operation)
+      const { error } = operation.input.safeParse(Object.fromEntries(samples))
+      expect([operation.id, error?.issues ?? []]).toEqual([operation.id, []])
+      if (operation.body) expect(JSON.stringify(samples.get(operation.body)).length).toBeGreaterThan(4)
+    }
   })
 })

@@ -1,5 +1,6 @@
 import type { Documented, Language } from './documented.js'
 import { type Components, components, type JsonSchema, parametersOf } from './json-schema.js'
+import { samplesOf } from './sample.js'
 
 /** What each language is called in the reference, and what a reader should know of it. */
 export const LANGUAGES: Readonly<Record<Language, { readonly title: string; readonly about: string }>> = {
@@ -56,6 +57,7 @@ function describe(operation: Documented, parts: Components) {
   const { id, summary, description, body, access, input, path } = operation
   const parameters = [...parametersOf(input)]
   const sent = parameters.find(([name]) => name === body)
+  const samples = samplesOf(operation)
   return {
     operationId: id,
     tags: [tagOf(operation)],
@@ -64,9 +66,14 @@ function describe(operation: Documented, parts: Components) {
     ...(access ? { security: [{ bearer: [] }] } : {}),
     parameters: parameters
       .filter(([name]) => name !== body)
-      .map(([name, one]) => toParameter(name, one, path)),
+      .map(([name, one]) => toParameter(name, one, path, samples.get(name))),
     ...(sent
-      ? { requestBody: { required: true, content: { 'application/json': { schema: sent[1].schema } } } }
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: sent[1].schema, example: samples.get(sent[0]) } },
+          },
+        }
       : {}),
     responses: responsesOf(operation, parts),
   }
@@ -76,9 +83,12 @@ function toParameter(
   name: string,
   { schema, required }: { schema: JsonSchema; required: boolean },
   path: string,
+  sample: unknown,
 ) {
   const isPlace = path.includes(`{${name}}`)
-  return { name, in: isPlace ? 'path' : 'query', required: isPlace || required, schema }
+  // What may be left out is left out, rather than tried with a value that finds nothing.
+  const example = isPlace || required ? { example: sample } : {}
+  return { name, in: isPlace ? 'path' : 'query', required: isPlace || required, schema, ...example }
 }
 
 /** How each language refuses. */

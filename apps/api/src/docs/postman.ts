@@ -1,6 +1,7 @@
 import type { Documented } from './documented.js'
 import { parametersOf } from './json-schema.js'
 import { tagOf } from './openapi.js'
+import { samplesOf } from './sample.js'
 
 /** Every operation as a collection that Postman and Bruno import (format 2.1). */
 export function postmanCollection(operations: readonly Documented[], root: string) {
@@ -22,14 +23,19 @@ export function postmanCollection(operations: readonly Documented[], root: strin
   }
 }
 
-function toRequest({ method, path, body, access, input, summary, description }: Documented) {
+function toRequest(operation: Documented) {
+  const { method, path, body, access, input, summary, description } = operation
+  const samples = samplesOf(operation)
+  const textOf = (name: string) => [samples.get(name) ?? ''].flat().map(String)
   const parameters = [...parametersOf(input)].filter(([name]) => name !== body)
   const isPlace = (name: string) => path.includes(`{${name}}`)
   const written = path.replace(/\{(\w+)\}/g, ':$1')
   const query = parameters
     .filter(([name]) => !isPlace(name))
-    .map(([key, { schema, required }]) => ({ key, value: String(schema.default ?? ''), disabled: !required }))
-  const asked = query.filter(({ disabled }) => !disabled).map(({ key }) => `${key}=`)
+    .flatMap(([key, { required }]) => textOf(key).map((value) => ({ key, value, disabled: !required })))
+  const asked = query
+    .filter(({ disabled }) => !disabled)
+    .map(({ key, value }) => `${key}=${encodeURIComponent(value)}`)
   return {
     name: summary,
     request: {
@@ -41,13 +47,21 @@ function toRequest({ method, path, body, access, input, summary, description }: 
         : {}),
       ...(body === undefined
         ? {}
-        : { body: { mode: 'raw', raw: '{}', options: { raw: { language: 'json' } } } }),
+        : {
+            body: {
+              mode: 'raw',
+              raw: JSON.stringify(samples.get(body), null, 2),
+              options: { raw: { language: 'json' } },
+            },
+          }),
       url: {
         raw: `{{root}}${written}${asked.length > 0 ? `?${asked.join('&')}` : ''}`,
         host: ['{{root}}'],
         path: written.split('/').slice(1),
         query,
-        variable: parameters.filter(([name]) => isPlace(name)).map(([key]) => ({ key, value: '' })),
+        variable: parameters
+          .filter(([name]) => isPlace(name))
+          .map(([key]) => ({ key, value: textOf(key).join() })),
       },
     },
   }

@@ -131,7 +131,8 @@ export type ServeContext = PublicContext &
     readonly answerMs: number
   }
 
-const ENDPOINTS: readonly Endpoint<ServeContext>[] = [
+/** Our own operations. */
+export const OWN_ENDPOINTS: readonly Endpoint<ServeContext>[] = [
   exportAddressEndpoint,
   exportCollectionEndpoint,
   getNftProofEndpoint,
@@ -228,10 +229,10 @@ export function router(context: ServeContext): Hono<ServeEnv> {
   app.use((c, next) => (c.req.path === streamPath ? next() : zipped(c, next)))
   const onLost = (error: unknown) => context.log.error('a listener was lost', error)
   app.get(streamPath, streamRoute(context.news, onLost))
-  app.route('/', mount(context, ENDPOINTS, problemDialect))
+  app.route('/', mount(context, OWN_ENDPOINTS, problemDialect))
   app.route('/', mount(context, DEXIE_ENDPOINTS, dexieDialect))
   app.route('/', mount(context, PUBLIC_ENDPOINTS, publicDialect))
-  app.route('/', docsRoutes(ENDPOINTS, context.publicUrl))
+  app.route('/', docsRoutes(OWN_ENDPOINTS, context.publicUrl))
   app.get('/gardens', (c) => c.redirect(`/gardens/${new URL(c.req.url).search}`, 307))
   app.notFound((c) => refuse(dialectOf(c.req.path).unknownPath))
   app.onError((error, c) => {
