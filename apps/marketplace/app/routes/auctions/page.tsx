@@ -1,15 +1,22 @@
-import { buttonShape, EmptyState, Link, Tabs } from '@chiaroscuro/ui'
+import { buttonShape, EmptyState, Link, SegmentedControl, Tabs } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useLocation } from '@remix-run/react'
 import { AuctionGrid } from '#app/feature/auction/auction-card.js'
 import { EndlessAuctions } from '#app/feature/auction/endless-auctions.js'
 import type { ShownAuction } from '#app/feature/auction/shown-auction.js'
+import type { AskedCollection } from '#app/feature/collection-filter/asked-collection.js'
+import { CollectionChoices, CollectionFilter } from '#app/feature/collection-filter/collection-filter.js'
 import type { ListPage } from '#app/feature/endless/list-page.js'
 import * as frame from '#app/layout/frame.css.js'
+import { auctionsHref, type ListOrder, orders } from './order.js'
 import * as css from './page.css.js'
 import { type ListPhase, phases } from './phase.js'
 
 export interface AuctionsPageProps {
   phase: ListPhase
+  order: ListOrder
+  /** The collection it is narrowed to, if any was asked for. */
+  collection: AskedCollection | null
   /** The server's time. */
   now: string
   /** What the house puts first. */
@@ -17,9 +24,15 @@ export interface AuctionsPageProps {
   list: ListPage<ShownAuction>
 }
 
-export function AuctionsPage({ phase, now, featured, list }: AuctionsPageProps) {
+export function AuctionsPage({ phase, order, collection, now, featured, list }: AuctionsPageProps) {
   const { t } = useLingui()
+  const { search } = useLocation()
   const names: Record<ListPhase, string> = { active: t`Running`, upcoming: t`Upcoming`, ended: t`Ended` }
+  const next: Record<ListPhase, string> = {
+    active: t`Ending soonest`,
+    upcoming: t`Starting soonest`,
+    ended: t`Ended last`,
+  }
   return (
     <div className={`${frame.wrap} ${frame.bottom}`}>
       <div className={frame.pageHead}>
@@ -45,10 +58,23 @@ export function AuctionsPage({ phase, now, featured, list }: AuctionsPageProps) 
           tabs={phases.map((id) => ({
             id,
             label: names[id],
-            href: id === 'active' ? '/auctions' : `/auctions?phase=${id}`,
+            href: auctionsHref(search, { phase: id, order }),
           }))}
         />
       </div>
+      <div className={css.tools}>
+        <CollectionFilter asked={collection} />
+        <SegmentedControl
+          label={t`Order`}
+          current={order}
+          choices={orders.map((id) => ({
+            id,
+            label: id === 'newest' ? t`Newest` : next[phase],
+            href: auctionsHref(search, { phase, order: id }),
+          }))}
+        />
+      </div>
+      <CollectionChoices asked={collection} />
       {featured.length > 0 ? (
         <section className={css.featured}>
           <h2 className={frame.bandTitle}>
