@@ -54,13 +54,13 @@ test('the index: pages as they were, with their age; what nobody has seen yet sa
   test.setTimeout(120_000)
   expect(await visit(page, '/collections')).toBe(200)
   const [first] = await page.locator('main a[href^="/collections/"]').all()
-  const name = await first?.innerText()
+  const name = await first?.textContent()
   doors.api.shut()
   await untilOld(page, '/collections')
   await expect(
     page.getByText('The index does not answer at the moment. This page is as it was'),
   ).toBeVisible()
-  expect(await page.locator('main a[href^="/collections/"]').first().innerText()).toBe(name)
+  expect(await page.locator('main a[href^="/collections/"]').first().textContent()).toBe(name)
   expect(await visit(page, '/events')).toBe(503)
   await expect(page.locator('main')).toContainText('The index does not answer at the moment.')
   // What is not made of it is there.
@@ -73,13 +73,13 @@ test('the index: pages as they were, with their age; what nobody has seen yet sa
 test('the content service: stories as they were; all else as if nothing were', async ({ page }) => {
   test.setTimeout(120_000)
   expect(await visit(page, '/blog')).toBe(200)
-  const title = await page.locator('main h2').first().innerText()
+  const title = await page.locator('main h2').first().textContent()
   const story = '/badger'
   doors.content.shut()
   expect(await visit(page, '/collections')).toBe(200)
   await expect(isOld(page)).toHaveCount(0)
   expect(await visit(page, '/blog')).toBe(200)
-  expect(await page.locator('main h2').first().innerText()).toBe(title)
+  expect(await page.locator('main h2').first().textContent()).toBe(title)
   expect(await visit(page, story)).toBe(503)
   await expect(page.getByText('The content service that this page comes from does not answer')).toBeVisible()
   doors.content.open()
