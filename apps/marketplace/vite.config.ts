@@ -30,7 +30,7 @@ function clientChunk(id: string): string | undefined {
   if (/\/packages\/ui\/src\/(?:dialog|checkbox-row|qr-code|select)\//.test(id)) return undefined
   // Named, or they would follow whichever file above first asks for them.
   if (/\/packages\/ui\/src\/chart\//.test(id)) return 'chart'
-  if (/\/app\/feature\/moderation\/hidden-note\./.test(id)) return 'hidden-note'
+  if (/\/app\/feature\/moderation\/hidden-note\./.test(id)) return 'site'
   if (/\/app\/(?:live\/(?:live-message|market-news)|feature\/event-table\/is-event)\./.test(id))
     return 'live-message'
   if (

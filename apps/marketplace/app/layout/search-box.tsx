@@ -1,22 +1,20 @@
-import { clip } from '@chiaroscuro/ui'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Form, Link, useFetcher, useNavigate } from '@remix-run/react'
+import { useLingui } from '@lingui/react/macro'
+import { Form, useFetcher, useNavigate } from '@remix-run/react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import type { commandOptions } from '#app/feature/palette/commands.js'
-import { Picture } from '#app/feature/picture/picture.js'
 import type { SearchData } from '#app/feature/search-list/search-data.js'
 import { SearchIcon } from './icon.js'
 import * as css from './search-box.css.js'
-import { type SearchOption, searchOptions } from './search-option.js'
 import { useSearchKey } from './use-search-key.js'
 
 const debounceMs = 300
+
+type Palette = typeof import('#app/feature/palette/palette.js')
 
 /** The search of the header: a plain form, and with script a list that grows while one types. */
 export function SearchBox() {
   const { t, i18n } = useLingui()
   const [text, setText] = useState('')
-  const [commands, setCommands] = useState<typeof commandOptions>()
+  const [palette, setPalette] = useState<Palette>()
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const input = useRef<HTMLInputElement>(null)
@@ -26,11 +24,8 @@ export function SearchBox() {
   useSearchKey(input)
 
   const query = text.trim()
-  const options = [
-    ...(commands?.(i18n, query) ?? []),
-    ...(query && data?.result ? searchOptions(data.result) : []),
-  ]
-  const showing = open && (options.length > 0 || (query !== '' && data !== undefined))
+  const options = palette?.paletteOptions(i18n, query, data?.result) ?? []
+  const showing = open && palette !== undefined && (options.length > 0 || data !== undefined)
   const optionId = (index: number) => `${listId}-${index}`
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -52,17 +47,13 @@ export function SearchBox() {
     if (event.key === 'Enter' && showing && chosen) {
       event.preventDefault()
       setOpen(false)
-      if (chosen.press) chosen.press()
-      else navigate(chosen.href)
+      palette?.take(chosen, navigate)
     }
   }
-  const onFocus = () => {
+  const start = () => {
     setOpen(true)
-    import('#app/feature/palette/commands.js').then(
-      (palette) => setCommands(() => palette.commandOptions),
-      // The search does without.
-      () => {},
-    )
+    // Without the list, the field is still a search.
+    import('#app/feature/palette/palette.js').then(setPalette, () => {})
   }
 
   return (
@@ -96,22 +87,16 @@ export function SearchBox() {
           onChange={(event) => {
             setText(event.target.value)
             setActive(-1)
-            setOpen(true)
+            start()
           }}
-          onFocus={onFocus}
+          onFocus={start}
           onKeyDown={onKeyDown}
         />
         <kbd className={css.key}>/</kbd>
       </div>
       {showing ? (
         <div className={css.panel}>
-          {options.length > 0 ? (
-            <Suggestions {...{ options, active, listId, optionId }} onChoose={() => setOpen(false)} />
-          ) : (
-            <p className={css.nothing} role="status">
-              <Trans>No results found</Trans>
-            </p>
-          )}
+          <palette.Suggestions {...{ options, active, listId, optionId }} onChoose={() => setOpen(false)} />
         </div>
       ) : null}
     </Form>
@@ -129,59 +114,4 @@ function useSuggestions(text: string): { data: SearchData | undefined } {
     return () => clearTimeout(wait)
   }, [query, load])
   return { data: fetcher.data?.query === query ? fetcher.data : undefined }
-}
-
-interface SuggestionsProps {
-  options: SearchOption[]
-  active: number
-  listId: string
-  optionId: (index: number) => string
-  onChoose: () => void
-}
-
-function Suggestions({ options, active, listId, optionId, onChoose }: SuggestionsProps) {
-  const { t } = useLingui()
-  const heads = {
-    command: t`Go to, or change`,
-    collection: t`Collections`,
-    item: t`Items`,
-    profile: t`Profiles`,
-    address: t`Addresses`,
-  }
-  return (
-    <div role="listbox" id={listId} aria-label={t`Suggestions`}>
-      {options.map((option, index) => (
-        <div key={option.key} role="presentation">
-          {options[index - 1]?.kind === option.kind ? null : (
-            <div className={css.group} role="presentation">
-              {heads[option.kind]}
-            </div>
-          )}
-          <Link
-            id={optionId(index)}
-            role="option"
-            aria-selected={index === active}
-            tabIndex={-1}
-            onClick={(event) => {
-              if (option.press) {
-                event.preventDefault()
-                option.press()
-              }
-              onChoose()
-            }}
-            to={option.href}
-            className={option.picture === undefined ? `${css.option} ${css.noPicture}` : css.option}
-          >
-            {option.picture === undefined ? null : (
-              <Picture uri={option.picture} color={option.color ?? null} alt="" sizes="36px" bare />
-            )}
-            <span className={clip}>
-              {option.title}
-              {option.under ? <span className={`${css.under} ${clip}`}> · {option.under}</span> : null}
-            </span>
-          </Link>
-        </div>
-      ))}
-    </div>
-  )
 }

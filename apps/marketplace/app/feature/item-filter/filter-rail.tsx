@@ -4,7 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { FilterIcon } from '#app/layout/icon.js'
 import { kindName } from './filter-chips.js'
 import * as css from './item-filter.css.js'
-import { type ItemFilter, traitField } from './item-filter.js'
+import type { ItemFilter } from './item-filter.js'
+import { traitField } from './trait-field.js'
 
 export interface FilterRailProps {
   filter: ItemFilter

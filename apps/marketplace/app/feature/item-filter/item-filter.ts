@@ -1,5 +1,8 @@
 import type { ListNftsInput, NftSort } from '@chiaroscuro/contract/operation'
 import { parseXch } from '@chiaroscuro/domain/amount'
+import { traitField } from './trait-field.js'
+
+const traitPrefix = traitField('')
 
 /** The filters and the order of a list of items, as the address bar holds them. */
 export interface ItemFilter {
@@ -20,7 +23,6 @@ export interface ItemFilter {
 /** The specification's five orders, and the plain newest first that lists begin with. */
 export const sorts: readonly NftSort[] = ['newest', 'offer-low', 'offer-new', 'rank', 'moved', 'oldest']
 
-const traitPrefix = 't.'
 const mostTraits = 50
 const kinds = ['1', '2', '3', '4']
 
@@ -54,11 +56,6 @@ export function readItemFilter(params: URLSearchParams): ItemFilter {
       })),
     view: params.get('view') === 'compact' ? 'compact' : 'wide',
   }
-}
-
-/** Name of the form field for a trait. */
-export function traitField(type: string): string {
-  return traitPrefix + type
 }
 
 /** The filter as query parameters, leaving out whatever is at rest. */

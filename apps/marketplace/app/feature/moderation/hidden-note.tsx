@@ -2,7 +2,6 @@ import type { Hiding } from '@chiaroscuro/contract/operation'
 import { Link, textLink } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import * as form from '#app/feature/form/form.css.js'
 import { When } from '#app/feature/when/when.js'
 import * as frame from '#app/layout/frame.css.js'
 import * as css from './hidden-note.css.js'
@@ -29,39 +28,12 @@ export function HiddenNote({ hidden }: { hidden: Hiding | null }) {
   )
 }
 
-interface HiddenProfileProps {
-  since: string | null
-  /** Known to its holder alone. */
-  reason: string | null
-}
-
-/** What stands in the place of a person's words; why is between them and the house. */
-export function HiddenProfileNote({ since, reason }: HiddenProfileProps) {
-  if (since === null) return null
-  return (
-    <Note>
-      <Trans>
-        The house hid what this profile says of itself <When at={since} />
-      </Trans>
-      {reason === null ? '. ' : ': '}
-      {reason === null ? null : (
-        <>
-          <q>{reason}</q>{' '}
-        </>
-      )}
-      <Trans>Its works stay on the chain, and are shown under its id.</Trans>{' '}
-      <Link href="/user/appeals" className={textLink}>
-        {reason === null ? <Trans>Is it yours? See why</Trans> : <Trans>Appeal</Trans>}
-      </Link>
-    </Note>
-  )
-}
-
-function Note({ children }: { children: ReactNode }) {
+/** A word of the house above what a page shows. */
+export function Note({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   return (
     <div className={frame.wrap}>
-      <aside className={`${form.said} ${form.fault} ${css.note}`} aria-label={t`Hidden here`}>
+      <aside className={css.note} aria-label={t`Hidden here`}>
         {children}
       </aside>
     </div>

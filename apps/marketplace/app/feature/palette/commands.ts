@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { localeName, locales } from '#app/i18n/locale.js'
-import type { SearchOption } from '#app/layout/search-option.js'
+import type { SearchOption } from './search-option.js'
 
 interface Place {
   href: string

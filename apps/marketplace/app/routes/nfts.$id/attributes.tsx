@@ -1,7 +1,7 @@
 import type { NftDetail } from '@chiaroscuro/contract/operation'
 import { clip, figure, Link } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { traitField } from '#app/feature/item-filter/item-filter.js'
+import { traitField } from '#app/feature/item-filter/trait-field.js'
 import * as frame from '#app/layout/frame.css.js'
 import * as css from './page.css.js'
 
