@@ -59,3 +59,9 @@ it('tells of a profile what it says, and not what nobody knows', () => {
   })
   expect(about.mainEntity).not.toHaveProperty('@type')
 })
+
+it('takes no shortened id for a name', () => {
+  const about = aboutNft(sampleDetail({ name: null, creator: sampleProfile() }), at('/nfts/nft1z'))
+  expect(about).not.toHaveProperty('name')
+  expect(about.creator).not.toHaveProperty('name')
+})

@@ -6,7 +6,6 @@ import type {
   ProfileDetail,
 } from '@chiaroscuro/contract/operation'
 import { formatXch } from '@chiaroscuro/domain/amount'
-import { nftName } from '#app/feature/nft-card/nft-name.js'
 import { mediaUrl } from '#app/feature/picture/media-url.js'
 import { profileHref, profileName } from '#app/feature/profile/profile-link.js'
 import { isOpen } from '#app/feature/trade/offer-status.js'
@@ -30,7 +29,7 @@ export function aboutNft(nft: NftDetail, { head, mediaOrigin }: Place): About {
   const price = lowest(nft.offers)
   return {
     ...context('CreativeWork', head),
-    name: nftName(nft),
+    ...named(nft.name),
     identifier: nft.encoded_id,
     ...words(nft.description),
     ...(picture ? { image: picture } : {}),
@@ -108,10 +107,16 @@ function context(type: string, head: Head): About {
 
 function somebody(profile: Profile, head: Head): About {
   return {
-    name: profileName(profile),
+    ...named(profile.name || profile.username),
     identifier: profile.encoded_id,
     url: absolute(profileHref(profile), head),
   }
+}
+
+/** A shortened id is no name. */
+function named(text: string | null): About {
+  const name = text?.trim()
+  return name ? { name } : {}
 }
 
 function words(text: string | null): About {
