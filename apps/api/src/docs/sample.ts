@@ -24,11 +24,11 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   collection_id: COLLECTION,
   collection_ids: COLLECTION,
   data_hash: HEX,
-  data_uris: 'https://files.example.org/1.png',
+  data_uris: 'https://files.example/1.png',
   device_id: '0'.repeat(32),
   discord_id: '80351110224678912',
   email: 'ada@example.org',
-  endpoint: 'https://push.example.org/1',
+  endpoint: 'https://push.example/1',
   event_index: '0',
   handle: 'paper-moons',
   id: HEX,
@@ -39,7 +39,7 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   launcher_bech32: NFT,
   message: 'Hello',
   metadata_hash: HEX,
-  metadata_uris: 'https://files.example.org/1.json',
+  metadata_uris: 'https://files.example/1.json',
   mint_id: HEX,
   name: 'Paper Moons',
   nft_id: NFT,
@@ -71,7 +71,7 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   token: 'A'.repeat(32),
   token_id: 'xch',
   type: 'owned',
-  url: 'https://bot.example.org/news',
+  url: 'https://bot.example/news',
   username_or_id: DID,
   webhook_id: 'webhook-1',
 }
@@ -86,7 +86,7 @@ const BY_OPERATION: Readonly<Record<string, unknown>> = {
   'update-collection': {
     handle: 'paper-moons',
     description: 'Cut by hand.',
-    website: 'https://moons.example.org/',
+    website: 'https://moons.example/',
   },
   'update-profile': { username: 'ada', name: 'Ada', bio: 'Paper and light.' },
 }
@@ -103,7 +103,8 @@ export function samplesOf({ id, body, input }: Documented): ReadonlyMap<string, 
 
 const schemas = z.array(z.record(z.string(), z.unknown()))
 
-function sampleOf(name: string, schema: JsonSchema): unknown {
+/** A value of a name that a schema takes. */
+export function sampleOf(name: string, schema: JsonSchema): unknown {
   if ('const' in schema) return schema.const
   if (Array.isArray(schema.enum)) return schema.enum[0]
   if ('default' in schema) return schema.default

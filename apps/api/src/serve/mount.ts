@@ -75,7 +75,7 @@ async function answerCall<C extends MountContext>(
   if (rules.quota) await countCall(context.limiter, rules.quota, call)
   const places = storable(c.req.param())
   const given: Record<string, unknown> = { ...readQuery(c), ...places }
-  if (operation.body) given[operation.body] = await c.req.json().catch(() => undefined)
+  if (operation.body) given[operation.body] = await c.req.text().then(readBody)
   dialect.vet?.(given, input)
   const parsed = input.safeParse(given)
   if (!parsed.success) {
@@ -204,6 +204,20 @@ export function readQuery(c: Context): Record<string, string | string[]> {
 
 function storable(places: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(places).map(([name, text]) => [name, withoutNul(text)]))
+}
+
+/** A body's JSON, or nothing where it is none. Only what is written as an escape can be what no database holds. */
+function readBody(text: string): unknown {
+  try {
+    return JSON.parse(text, text.includes('\\u') ? storableValue : undefined)
+  } catch {
+    return undefined
+  }
+}
+
+/** PostgreSQL's JSON cannot hold half a surrogate pair either. */
+function storableValue(_: string, value: unknown): unknown {
+  return typeof value === 'string' ? withoutNul(value).replace(/\p{Surrogate}/gu, '\uFFFD') : value
 }
 
 /** PostgreSQL's text cannot hold NUL; what is stored has it replaced in the same way. */
