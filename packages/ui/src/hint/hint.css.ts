@@ -1,7 +1,13 @@
 import { style } from '@vanilla-extract/css'
 import { color, scale } from '../theme/contract.css.js'
+import { screen } from '../theme/token.js'
 
-export const root = style({ display: 'inline-block', position: 'relative' })
+export const root = style({
+  display: 'inline-block',
+  position: 'relative',
+  // On a phone the panel has the width of the page, wherever its mark stands.
+  '@media': { [screen.phone]: { position: 'static' } },
+})
 
 export const panel = style({
   position: 'absolute',
@@ -21,4 +27,14 @@ export const panel = style({
   letterSpacing: 0,
   lineHeight: 1.5,
   color: color.ink1,
+  '@media': {
+    [screen.phone]: {
+      top: 'auto',
+      left: '18px',
+      right: '18px',
+      width: 'auto',
+      maxWidth: 'none',
+      marginTop: '6px',
+    },
+  },
 })

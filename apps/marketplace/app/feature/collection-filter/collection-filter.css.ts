@@ -1,6 +1,7 @@
 import { color, scale, screen } from '@chiaroscuro/ui/theme'
 import { style } from '@vanilla-extract/css'
 
+export const form = style({ '@media': { [screen.phone]: { width: '100%' } } })
 export const field = style({
   height: '38px',
   width: '220px',

@@ -18,7 +18,7 @@ export function CollectionFilter({ asked }: { asked: AskedCollection | null }) {
     ([name]) => !['collection', 'page', 'lang'].includes(name),
   )
   return (
-    <Form role="search" aria-label={t`Of one collection`} preventScrollReset>
+    <Form role="search" aria-label={t`Of one collection`} className={css.form} preventScrollReset>
       {kept.map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}

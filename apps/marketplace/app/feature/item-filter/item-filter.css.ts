@@ -20,7 +20,7 @@ export const body = style({
   '@media': {
     [screen.narrow]: {
       display: 'none',
-      selectors: { [`${fold}[open] + &`]: { display: 'block' } },
+      selectors: { [`${fold}[open] + &`]: { display: 'block', paddingTop: scale.space[16] } },
     },
   },
 })

@@ -44,6 +44,6 @@ export function verifiedWords(i18n: I18n, { creator, isSaid, claimedAt }: Proof)
             msg`The holder signed a text with the key of that DID, and Chiaroscuro checked the signature against the chain.`,
           ),
       ...(isSaid ? [i18n._(msg`Words and links here are the holder’s own.`)] : []),
-    ].join(' '),
+    ].join(i18n.locale === 'zh' ? '' : ' '),
   }
 }

@@ -18,7 +18,8 @@ export const title = style({
   fontSize: scale.text[39],
   lineHeight: 1.08,
   letterSpacing: '-0.025em',
-  selectors: { ':lang(zh) &': { lineHeight: 1.2, letterSpacing: '-0.01em' } },
+  // Chinese turns the line after its comma.
+  selectors: { ':lang(zh) &': { lineHeight: 1.2, letterSpacing: '-0.01em', wordBreak: 'keep-all' } },
   '@media': { [screen.narrow]: { fontSize: scale.text[31] } },
 })
 export const lead = style({ maxWidth: '48ch', color: color.ink1 })

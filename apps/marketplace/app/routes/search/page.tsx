@@ -38,7 +38,7 @@ export function SearchPage({ query, result, unknown, failed = false }: SearchDat
       </Form>
       <div className={css.result}>
         {failed ? <Failed /> : null}
-        {result && query.trim().length >= 2 ? (
+        {result && !unknown && query.trim().length >= 2 ? (
           <p>
             <Link
               href={`/user/searches?${new URLSearchParams({ words: query.trim() })}`}
