@@ -98,6 +98,7 @@ function dropOf(pieces: Drop['pieces']): Drop {
   const pictures = { icon: 'ipfs://icon', banner: 'ipfs://banner', website: undefined, twitter: undefined }
   return {
     ...{ network: 'simulator0', didId: asHex32(OWNER), royaltyAddress: OWNER, owner: OWNER },
+    ...{ royaltySplit: [], pilot: 0 },
     collection: { id: 'bench', name: 'Bench', description: 'Made up', ...pictures },
     ...{ royaltyBasisPoints: 500, license: undefined, isSensitive: false, batchSize: 25, pieces },
     fee: { start: 10n, step: 10n, ceiling: 100n, patienceBlocks: 4 },

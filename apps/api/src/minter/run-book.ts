@@ -41,7 +41,8 @@ export async function openRun(
   return { id, userId, mint, lookedAt: undefined }
 }
 
-function isWithin({ network, fee, batchSize, pieces }: Plan, bounds: Bounds): boolean {
+function isWithin({ network, fee, batchSize, pieces, pilot }: Plan, bounds: Bounds): boolean {
+  if (pilot !== undefined) return false
   return network === bounds.network && fee.ceiling <= bounds.feeCeiling && batchSize >= pieces.length
 }
 
@@ -75,6 +76,8 @@ function meaningOf(record: JournalRecord): Meaning {
     case 'included':
     case 'settled':
       return { kind: record.kind, height: record.height }
+    case 'released':
+      throw new Error('An order is one bundle, without a pilot')
     default:
       return { kind: record.kind }
   }
