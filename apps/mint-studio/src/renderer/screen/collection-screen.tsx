@@ -89,7 +89,7 @@ export function CollectionScreen({ view, act, onFault }: Shared) {
                 </p>
               </div>
             </div>
-            <RoyaltySplit terms={terms} isFixed={isFixed} onChange={(change) => void edit(change)} />
+            <RoyaltySplit terms={terms} isFixed={isFixed} onChange={edit} />
             <label className={form.check}>
               <input
                 type="checkbox"

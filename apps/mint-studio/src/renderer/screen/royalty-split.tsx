@@ -1,5 +1,6 @@
 import { Button } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
 import type { Terms } from '../bridge.js'
 import * as form from '../part/form.css.js'
 import { TextField } from '../part/text-field.js'
@@ -12,18 +13,45 @@ type Share = Terms['royaltySplit'][number]
 export interface RoyaltySplitProps {
   terms: Terms
   isFixed: boolean
-  onChange: (change: Partial<Terms>) => void
+  onChange: (change: Partial<Terms>) => Promise<void>
 }
 
 const WHOLE = 10_000
 const MOST = 20
 
+const sumOf = (shares: readonly Share[]) => shares.reduce((sum, { basisPoints }) => sum + basisPoints, 0)
+
+/**
+ * Shares as they are being written: they are kept all together, so that what is written next begins with what was written last and
+ * not with what came back so far.
+ */
+function useShares(kept: Share[], keep: (shares: Share[]) => Promise<void>) {
+  const [shares, setShares] = useState(kept)
+  const latest = useRef(kept)
+  const onTheirWay = useRef(0)
+  useEffect(() => {
+    // Undone, say; what is on its way comes back as it is here.
+    if (onTheirWay.current > 0) return
+    latest.current = kept
+    setShares(kept)
+  }, [kept])
+  function write(change: (before: Share[]) => Share[]): void {
+    latest.current = change(latest.current)
+    setShares(latest.current)
+    onTheirWay.current++
+    void keep(latest.current).finally(() => {
+      onTheirWay.current--
+    })
+  }
+  return { shares, write }
+}
+
 /** Whom royalties go to: an address, or several who share each of them. */
 export function RoyaltySplit({ terms, isFixed, onChange }: RoyaltySplitProps) {
   const { t } = useLingui()
-  const { royaltyAddress, royaltySplit: shares } = terms
-  const write = (royaltySplit: Share[]) => onChange({ royaltySplit })
-  const sum = shares.reduce((all, { basisPoints }) => all + basisPoints, 0)
+  const { royaltyAddress } = terms
+  const { shares, write } = useShares(terms.royaltySplit, (royaltySplit) => onChange({ royaltySplit }))
+  const sum = sumOf(shares)
   if (shares.length === 0)
     return (
       <>
@@ -31,14 +59,14 @@ export function RoyaltySplit({ terms, isFixed, onChange }: RoyaltySplitProps) {
           label={t`Royalties go to`}
           value={royaltyAddress}
           isFixed={isFixed}
-          onChange={(value) => onChange({ royaltyAddress: value })}
+          onChange={(value) => void onChange({ royaltyAddress: value })}
         />
         {isFixed ? null : (
           <div className={screen.actions}>
             <Button
               size="small"
               onClick={() =>
-                write([
+                write(() => [
                   { address: royaltyAddress, basisPoints: WHOLE / 2 },
                   { address: '', basisPoints: WHOLE / 2 },
                 ])
@@ -51,7 +79,7 @@ export function RoyaltySplit({ terms, isFixed, onChange }: RoyaltySplitProps) {
       </>
     )
   const change = (at: number, one: Partial<Share>) =>
-    write(shares.map((share, index) => (index === at ? { ...share, ...one } : share)))
+    write((all) => all.map((share, index) => (index === at ? { ...share, ...one } : share)))
   return (
     <fieldset className={css.split}>
       <legend className={`${form.label} ${css.legend}`}>
@@ -77,7 +105,7 @@ export function RoyaltySplit({ terms, isFixed, onChange }: RoyaltySplitProps) {
               tone="bare"
               size="small"
               aria-label={t`Remove share ${at + 1}`}
-              onClick={() => write(shares.filter((_, index) => index !== at))}
+              onClick={() => write((all) => all.filter((_, index) => index !== at))}
             >
               <Trans>Remove</Trans>
             </Button>
@@ -98,15 +126,18 @@ export function RoyaltySplit({ terms, isFixed, onChange }: RoyaltySplitProps) {
           <Button
             size="small"
             disabled={shares.length >= MOST}
-            onClick={() => write([...shares, { address: '', basisPoints: Math.max(0, WHOLE - sum) }])}
+            onClick={() =>
+              write((all) => [...all, { address: '', basisPoints: Math.max(0, WHOLE - sumOf(all)) }])
+            }
           >
             <Trans>Add somebody</Trans>
           </Button>
           <Button
             size="small"
-            onClick={() =>
-              onChange({ royaltySplit: [], royaltyAddress: shares[0]?.address || royaltyAddress })
-            }
+            onClick={() => {
+              void onChange({ royaltyAddress: shares[0]?.address || royaltyAddress })
+              write(() => [])
+            }}
           >
             <Trans>One address for all</Trans>
           </Button>
