@@ -14,8 +14,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const lang = searchParams.get('lang')
   const { head, ...view } = await loadProfile(request, did, `/profile-embed/${formatDid(did)}`)
   return {
-    // The page itself is elsewhere, in each language.
-    head: { ...head, noIndex: true, languages: undefined },
+    // The page itself is elsewhere, in each language; in other people's pages there is no script, not even one that says what this is about.
+    head: { ...head, noIndex: true, languages: undefined, about: undefined },
     ...view,
     keep: { ...(isTheme(theme) ? { theme } : {}), ...(isLocale(lang) ? { lang } : {}) },
   }

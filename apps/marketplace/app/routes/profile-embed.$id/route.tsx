@@ -9,9 +9,7 @@ export { loader } from './load.server.js'
 
 export const handle: FrameHandle = { frame: 'bare' }
 
-// What stands in other people's pages has no script, not even one that says what it is about.
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  headTags(data && { ...data.head, about: undefined })
+export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head)
 
 export default function ProfileEmbed() {
   return <ProfileView {...useLoaderData<typeof loader>()} embedded />
