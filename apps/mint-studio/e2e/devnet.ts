@@ -12,6 +12,7 @@ import { startApi } from './own-api.js'
 export interface TestDevnet {
   readonly file: string
   readonly folder: string
+  readonly nodeUrl: string
   readonly devnet: ReturnType<typeof openDevnet>
   /** What was asked of the marketplace that the studio is told of. */
   readonly visits: readonly string[]
@@ -51,7 +52,7 @@ export async function startDevnet(people?: readonly Person[]): Promise<TestDevne
   const identity = pool && { url: pool.url, poolId: pool.poolId, clientId: pool.clientId }
   writeFileSync(file, JSON.stringify({ urls, gateway: gateway.url, identity }))
   return {
-    ...{ file, folder, devnet, visits, apiUrl: api.url },
+    ...{ file, folder, nodeUrl: rpc.url, devnet, visits, apiUrl: api.url },
     async close() {
       await api.close()
       await pool?.close()

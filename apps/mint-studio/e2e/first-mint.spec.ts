@@ -2,8 +2,10 @@ import { join } from 'node:path'
 import { asHex32, formatAddress } from '@chiaroscuro/domain/id'
 import { expect, type Page, test } from '@playwright/test'
 import { onPhone, violations } from './accessible.js'
+import { buy, priceOf, received, savedOffers } from './buyer.js'
 import { startDevnet, type TestDevnet } from './devnet.js'
 import { absence, lane } from './lane.js'
+import { listings } from './listings.js'
 import { openStudio, type RunningStudio } from './open-studio.js'
 
 test.skip(absence !== undefined, absence)
@@ -196,10 +198,21 @@ test('a folder becomes a collection, with a kill in the middle', async ({ page: 
   await offers.getByRole('button', { name: 'Save the offers as files' }).click()
   await expect(offers.getByText('100 files, in')).toBeVisible()
 
+  // A stranger takes one of them, and what it left for those who share the royalties is paid out.
+  const [cheap] = savedOffers(data()).filter((one) => priceOf(one) === 250_000_000_000n)
+  await buy(cheap ?? '', devnet)
+  await royalties.getByRole('button', { name: 'Look again' }).click()
+  await expect(royalties.getByText('0.01875 XCH')).toBeVisible()
+  await royalties.getByRole('button', { name: 'Pay out now' }).click()
+  await expect(royalties.getByText('1 payment is on its way')).toBeVisible()
+  await expect.poll(() => received(writer, devnet)).toEqual([7_031_250_000n])
+  await royalties.getByRole('button', { name: 'Look again' }).click()
+  await expect(royalties.getByText('Nothing waits there now.')).toBeVisible()
+
   // The account's own things, as the marketplace has them.
   await page.getByRole('button', { name: 'All projects' }).click()
   await page.getByRole('button', { name: 'My NFTs', exact: true }).click()
-  await expect(page.getByRole('button', { name: /Paper lanterns.*100 pieces.*100 for sale/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Paper lanterns.*100 pieces.*99 for sale/ })).toBeVisible()
   const held = page.getByRole('region', { name: 'NFTs you hold' })
   await expect(held.getByRole('listitem')).toHaveCount(48)
   await held.getByRole('button', { name: 'Show more' }).click()
@@ -222,25 +235,4 @@ function nftsOnChain({ devnet: { store } }: TestDevnet): string[] {
   return [...store.coins.ofPuzzleHash(launcher)].flatMap(({ id, coin }) =>
     coin.amount % 2n === 0n ? id : [],
   )
-}
-
-interface Listing {
-  readonly nft_id: string
-  readonly price_mojos: string
-}
-
-/** Open offers of whoever owns the first piece, as the marketplace's service lists them. */
-async function listings(api: string): Promise<Listing[]> {
-  const ask = async (path: string) => (await fetch(`${api}${path}`)).json()
-  const { items } = await ask('/v2/nfts?size=1')
-  const found: Listing[] = []
-  for (let page: string | undefined = ''; page !== undefined; ) {
-    const more = page === '' ? '' : `&page=${encodeURIComponent(page)}`
-    const answer = await ask(
-      `/v2/addresses/${items[0].owner_address_encoded_id}/offers?state=open&size=50${more}`,
-    )
-    found.push(...answer.items)
-    page = answer.items.length === 0 ? undefined : answer.next
-  }
-  return found
 }

@@ -19,7 +19,8 @@ let devnet: TestDevnet
 let relay: Relay
 let studio: RunningStudio
 let wallet: BridgeWallet | undefined
-let refuses = false
+/** Signatures that it still gives before it refuses. */
+let willing = Number.POSITIVE_INFINITY
 const data = () => join(devnet.folder, 'data')
 
 test.beforeAll(async () => {
@@ -41,7 +42,7 @@ function accountElsewhere(did: string): Ask {
   if (!didId) throw new Error('There is no profile')
   const account = accountAsk({ node: fullNode(nodeUrl(), fetch), key, didId, run: nodeClvmRunner() })
   return async (method, params) => {
-    if (refuses && method === 'signCoinSpends') throw { code: 4002, message: 'Rejected' }
+    if (method === 'signCoinSpends' && willing-- <= 0) throw { code: 4002, message: 'Rejected' }
     return account(method, params)
   }
 }
@@ -100,6 +101,12 @@ test('a wallet elsewhere is paired by its link, mints after a refusal and a kill
     timeout: 60_000,
   })
 
+  await step(/^Offers/).click()
+  await page.getByLabel('One price for all').check()
+  await page.getByLabel('Price, in XCH').fill('0.25')
+  await page.getByLabel('Price, in XCH').press('Enter')
+  await expect(page.getByText('asks you for each of the 2 offers')).toBeVisible()
+
   await step(/^Checks/).click()
   await page.getByRole('button', { name: /^Fix all/ }).click()
   await expect(page.getByText('Stops the mint')).toHaveCount(0)
@@ -109,8 +116,9 @@ test('a wallet elsewhere is paired by its link, mints after a refusal and a kill
   await page.getByRole('button', { name: 'Rehearse', exact: true }).click()
   await expect(page.getByText('Every piece was minted once')).toBeVisible({ timeout: 240_000 })
   await page.getByRole('button', { name: 'Go on to the mint' }).click()
-  refuses = true
+  willing = 0
   const approval = await studio.approval(page)
+  await expect(approval.getByText('Your wallet asks you for each of them')).toBeVisible()
   await approval.getByRole('button', { name: 'Approve and mint' }).click()
   await expect(page.getByText('It was refused in the wallet. Nothing was sent')).toBeVisible()
   await expect(page.getByText('interrupted; nothing is lost')).toBeVisible()
@@ -127,12 +135,25 @@ test('a wallet elsewhere is paired by its link, mints after a refusal and a kill
     .click()
   await page.getByRole('button', { name: 'Go on minting' }).click()
   await expect(page.getByText('The wallet is not connected any more.')).toBeVisible()
-  refuses = false
+  // The bundle, and the first of two offers.
+  willing = 2
   await pair(page, ask)
   await page.getByRole('button', { name: 'Go on minting' }).click()
   await expect(page.getByText('2 of 2').first()).toBeVisible({ timeout: 120_000 })
   await expect(page.getByRole('button', { name: /, on the marketplace/ })).toHaveCount(2)
   expect(await onPhone(page, 'a mint')).toEqual([])
+
+  const offers = page.getByRole('region', { name: 'Offers', exact: true })
+  await expect(page.getByText('It was refused in the wallet. Nothing was sent')).toBeVisible({
+    timeout: 60_000,
+  })
+  await expect(offers.getByText('1 of 2')).toBeVisible()
+  await expect(offers.getByText('listed; interrupted, nothing is lost')).toBeVisible()
+  willing = Number.POSITIVE_INFINITY
+  await offers.getByRole('button', { name: 'Go on offering' }).click()
+  await expect(offers.getByText('2 of 2')).toBeVisible({ timeout: 60_000 })
+  await expect(offers.getByText('listed on the marketplace')).toBeVisible()
+  expect(await violations(page, 'offers')).toEqual([])
 
   await page.getByRole('button', { name: 'Disconnect' }).click()
   await expect(page.getByText('No wallet is connected.')).toBeVisible()

@@ -6,11 +6,12 @@ import { signSpends } from '@chiaroscuro/domain/build'
 import { hexBytes, toHex } from '@chiaroscuro/domain/bytes'
 import { nodeClvmRunner } from '@chiaroscuro/domain/clvm/node'
 import { deriveWalletKey, masterKeyOf, publicKeyOf, signMessage } from '@chiaroscuro/domain/signature'
-import { parseSpendBundleJson } from '@chiaroscuro/domain/spend-bundle'
+import { coinSpendFromJson, parseSpendBundleJson } from '@chiaroscuro/domain/spend-bundle'
 import { expect, test } from '@playwright/test'
 import { onPhone, violations } from './accessible.js'
 import { startDevnet, type TestDevnet } from './devnet.js'
 import { absence } from './lane.js'
+import { listings } from './listings.js'
 import { openStudio, type RunningStudio } from './open-studio.js'
 
 test.skip(absence !== undefined, absence)
@@ -35,6 +36,17 @@ function signedElsewhere(master: Uint8Array, file: string): Buffer {
   const signature = signSpends(coinSpends, [deriveWalletKey(master, 0)], 'simulator0', nodeClvmRunner())
   const { coin_spends } = JSON.parse(text)
   return Buffer.from(JSON.stringify({ coin_spends, aggregated_signature: `0x${toHex(signature)}` }))
+}
+
+/** The same of the first few of the offers that wait. */
+function offersSigned(master: Uint8Array, file: string, count: number): Buffer {
+  const waiting: { offers: { coin_spends: unknown[] }[] } = JSON.parse(readFileSync(file, 'utf8'))
+  const offers = waiting.offers.slice(0, count).map(({ coin_spends }) => {
+    const spends = coin_spends.map(coinSpendFromJson)
+    const signature = signSpends(spends, [deriveWalletKey(master, 0)], 'simulator0', nodeClvmRunner())
+    return { coin_spends, aggregated_signature: `0x${toHex(signature)}` }
+  })
+  return Buffer.from(JSON.stringify({ offers }))
 }
 
 test('a collection is minted by keys that are elsewhere, with a kill while they sign', async ({
@@ -78,6 +90,13 @@ test('a collection is minted by keys that are elsewhere, with a kill while they 
     timeout: 120_000,
   })
 
+  await step(/^Offers/).click()
+  await page.getByLabel('One price for all').check()
+  await page.getByLabel('Price, in XCH').fill('0.25')
+  await page.getByLabel('Price, in XCH').press('Enter')
+  await expect(page.getByText('Offers that are due are written to one file.')).toBeVisible()
+  expect(await violations(page, 'offers')).toEqual([])
+
   await step(/^Checks/).click()
   await expect(page.getByText('Stops the mint').first()).toBeVisible()
   await page.getByRole('button', { name: /^Fix all/ }).click()
@@ -115,6 +134,25 @@ test('a collection is minted by keys that are elsewhere, with a kill while they 
   await expect(page.getByText('2 of 2').first()).toBeVisible({ timeout: 120_000 })
   await expect(region).toHaveCount(0)
   await expect(page.getByRole('button', { name: /, on the marketplace/ })).toHaveCount(2)
+
+  // The offers are signed where the keys are too: one first, and then the other.
+  const offers = page.getByRole('region', { name: 'Offers', exact: true })
+  await expect(offers.getByText('Offers wait for their signatures.')).toBeVisible()
+  expect(await violations(page, 'offers to sign')).toEqual([])
+  expect(await onPhone(page, 'offers to sign')).toEqual([])
+  const offersFile = join(data(), 'projects', project?.id ?? '', 'signing', 'offers-to-sign.json')
+  const bringOffers = (buffer: Buffer) =>
+    offers
+      .getByLabel('The signed offers')
+      .setInputFiles({ name: 'offers.json', mimeType: 'application/json', buffer })
+  await bringOffers(readFileSync(offersFile))
+  await expect(page.getByText('This signature is not of what was to be signed.')).toBeVisible()
+  await bringOffers(offersSigned(master, offersFile, 1))
+  await expect(offers.getByText('1 of 2')).toBeVisible({ timeout: 60_000 })
+  await bringOffers(offersSigned(master, offersFile, 2))
+  await expect(offers.getByText('2 of 2')).toBeVisible({ timeout: 60_000 })
+  await expect(offers.getByText('listed on the marketplace')).toBeVisible()
+  expect(await listings(devnet.apiUrl)).toHaveLength(2)
 
   await page.getByRole('button', { name: 'Save the rescue kit' }).click()
   await expect(page.getByRole('button', { name: 'Copy the folder' })).toBeVisible()

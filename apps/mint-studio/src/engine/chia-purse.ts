@@ -2,6 +2,7 @@ import type { ClvmRunner } from '@chiaroscuro/domain/clvm'
 import { type DidId, formatDid, parseAddress, parseDid } from '@chiaroscuro/domain/id'
 import { z } from 'zod'
 import { StudioError } from '../ipc/failure.js'
+import { chiaOffers } from './chia-offers.js'
 import { type ChiaRpc, mojos, whole } from './chia-rpc.js'
 import { chiaWallet } from './chia-wallet.js'
 import type { FullNode } from './full-node.js'
@@ -58,6 +59,7 @@ export async function openChiaPurse({ rpc, node, run, did }: ChiaPurseParts): Pr
     ...{ kind: 'chia', network, didId, dids, puzzleHash, node },
     balance: rpc.read(balance, held).wallet_balance.spendable_balance,
     wallet: ({ approved }) => chiaWallet({ ...parts, approved }),
+    offers: ({ approved }) => chiaOffers({ rpc, node, run, network, approved }),
     async signText(message) {
       // `safe_mode` puts CHIP-0002's prefix before it: what is signed can be no spend's.
       const asked = { id: formatDid(didId), message, is_hex: false, safe_mode: true }

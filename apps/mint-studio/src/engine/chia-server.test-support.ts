@@ -18,7 +18,9 @@ import { asHex32, formatAddress, formatDid, formatNftId, parseAddress } from '@c
 import { CHIP_0002, signMessage } from '@chiaroscuro/domain/signature'
 import { formatSpendBundle } from '@chiaroscuro/domain/spend-bundle'
 import { didTrail } from '@chiaroscuro/minting/engine'
+import type { DuePiece } from '@chiaroscuro/minting/offers'
 import { z } from 'zod'
+import { createOffer, type OfferMood } from './chia-server-offers.test-support.js'
 import { bundleJson } from './spend-json.js'
 import type { TestChain } from './test-chain.test-support.js'
 
@@ -96,6 +98,9 @@ export async function openChiaServer(chain: TestChain, pair: Pair) {
     ],
     /** DIDs of wallets other than the one that mints. */
     dids: new Map<number, string>(),
+    /** Pieces that it knows of, and how it answers for offers of them. */
+    nfts: [] as readonly DuePiece[],
+    offerMoods: [] as OfferMood[],
   }
   const keyOf = (one: string) => (one === key.puzzleHash ? key.publicKey : undefined)
   const trail = didTrail(didId, node)
@@ -159,6 +164,8 @@ export async function openChiaServer(chain: TestChain, pair: Pair) {
       const { publicKey, signature } = signMessage(message, key)
       return { success: true, pubkey: publicKey, signature, signing_mode: CHIP_0002 }
     }
+    if (method === 'create_offer_for_ids')
+      return createOffer(request, { chain, nfts: state.nfts, mood: state.offerMoods.shift() ?? 'good' })
     if (method !== 'nft_mint_bulk') return { success: false, error: `unknown method ${method}` }
     const mood = moods.shift() ?? 'good'
     if (mood === 'refuses') return { success: false, error: 'Wallet is locked' }

@@ -13,6 +13,7 @@ import type { ChiaRpc } from './chia-rpc.js'
 import type { FullNode } from './full-node.js'
 import { holdToPlan } from './hold-to-plan.js'
 import { type PlanWallet, signedMint } from './plan-wallet.js'
+import { amountJson } from './spend-json.js'
 
 const MAX_SPENDS = 400
 
@@ -92,7 +93,7 @@ function requestOf({ plan, batch, fee }: MintOrder, parts: ChiaWalletParts, isSi
     target_list: batch.pieces.map(({ to }) => formatAddress(to, prefix)),
     ...{ mint_number_start: 1, mint_total: batch.pieces.length, mint_from_did: true },
     xch_change_target: formatAddress(parts.puzzleHash, prefix),
-    ...{ fee: amountOf(fee), reuse_puzhash: true, push: false, sign: isSigned },
+    ...{ fee: amountJson(fee), reuse_puzhash: true, push: false, sign: isSigned },
   }
 }
 
@@ -104,11 +105,6 @@ function metadataOf(piece: Piece) {
     ...(licenseHash !== null && { license_hash: `0x${licenseHash}` }),
     ...{ edition_number: piece.edition, edition_total: piece.editionTotal },
   }
-}
-
-function amountOf(mojos: bigint): number {
-  if (mojos > BigInt(Number.MAX_SAFE_INTEGER)) throw new StudioError('coin-too-large')
-  return Number(mojos)
 }
 
 function spendsOf(said: readonly unknown[]): CoinSpend[] {

@@ -78,7 +78,7 @@ export function editCalls({ studio, view, change }: CallDesk): Edits {
     },
     clearTargets: ({ id }) => change(id, ({ drop }) => withoutTargets(drop)),
     editSale: ({ id, sale }) => change(id, ({ drop }) => ({ ...drop, sale: sale && toSale(sale) })),
-    listTokens: () => studio.lookForTokens(),
+    listTokens: async ({ id }) => studio.lookForTokens((await studio.project(id)).drop.network),
     async undo({ id }) {
       const project = await studio.project(id)
       if (project.undo()) await studio.save(project)

@@ -15,9 +15,9 @@ export interface FullNode extends MintChain, TrailNode {
   headerHashAt(height: number): Promise<Hex32>
   /** Unspent coins of a puzzle hash. */
   coinsAt(puzzleHash: PuzzleHash): Promise<CoinRecord[]>
-  /** The same of several. */
   /** Unspent coins that name it as whose they are. */
   coinsHinted(puzzleHash: PuzzleHash): Promise<CoinRecord[]>
+  /** The same as `coinsAt` of several. */
   coinsAtAny(puzzleHashes: readonly PuzzleHash[]): Promise<CoinRecord[]>
 }
 

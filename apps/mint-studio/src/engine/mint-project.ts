@@ -24,8 +24,6 @@ export async function approvalOf(studio: Studio, project: Project): Promise<Appr
   const plan = project.plan(await studio.around(project))
   if (!plan || !isRehearsedPlan(plan, project.rehearsed)) throw new StudioError('not-rehearsed')
   const { purse, wallet } = await hands(studio, project, plan)
-  // Offers are signed by a key that is at hand.
-  if (plan.sale && purse.kind !== 'devnet') throw new StudioError('offers-by-hand')
   const prefix = addressPrefixOf(purse.network)
   const batches = batchesOf(plan)
   const [first] = batches
@@ -34,7 +32,7 @@ export async function approvalOf(studio: Studio, project: Project): Promise<Appr
   const seen = await wallet.preview({ plan, batch: first, didCoinId, fee: plan.fee.start })
   if (!seen) throw new StudioError('cannot-pay')
   const count = plan.pieces.length
-  const offers = offeredBy(plan, await studio.lookForTokens())
+  const offers = offeredBy(plan, await studio.lookForTokens(purse.network))
   return {
     ...{ projectId: project.id, planHash: planHash(plan), network: plan.network },
     ...{ collection: project.drop.collection.name, did: formatDid(plan.didId) },
@@ -46,7 +44,7 @@ export async function approvalOf(studio: Studio, project: Project): Promise<Appr
       ...{ address: formatAddress(puzzleHash, prefix), basisPoints },
     })),
     owners: ownersOfPlan(plan, purse.puzzleHash),
-    ...(offers && { offers }),
+    ...(offers && { offers: { ...offers, isAskedOneByOne: purse.kind === 'walletconnect' } }),
     first: {
       ...{ fee: String(seen.fee), spends: seen.spends },
       nfts: seen.nfts.slice(0, MAX_SHOWN).map(({ launcherId, owner, dataHash }, at) => ({
@@ -128,7 +126,7 @@ async function runMint(studio: Studio, project: Project, { plan, turn, tell }: M
 }
 
 /** Why somebody has to look at what is over by itself: nobody, where they gave it up. */
-function attentionOf(error: unknown): string | undefined {
+export function attentionOf(error: unknown): string | undefined {
   if (!(error instanceof StudioError)) return 'node-silent'
   return error.code === 'given-up' ? undefined : error.code
 }

@@ -1,20 +1,17 @@
 import { isDevnetSupported } from '@chiaroscuro/devnet'
+import { signSpends } from '@chiaroscuro/domain/build'
 import { nodeClvmRunner } from '@chiaroscuro/domain/clvm/node'
-import { asHex32, type Hex32 } from '@chiaroscuro/domain/id'
+import type { Hex32 } from '@chiaroscuro/domain/id'
 import { decodeOffer, verifyOffer } from '@chiaroscuro/domain/offer'
-import { openMint } from '@chiaroscuro/minting/engine'
-import { type DuePiece, duePieces } from '@chiaroscuro/minting/offers'
+import type { DuePiece } from '@chiaroscuro/minting/offers'
 import { type Plan, planHash } from '@chiaroscuro/minting/plan'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { devnetWallet } from './devnet-wallet.js'
-import { fileJournal } from './file-journal.js'
+import { openDevnetPurse } from './devnet-purse.js'
+import { endsAt, mintForSale, token } from './mint-for-sale.test-support.js'
 import { holdToSale, offerMaker } from './offer-maker.js'
-import { samplePlan } from './sample-plan.test-support.js'
 import { openTestChain, type TestChain } from './test-chain.test-support.js'
 
 const run = nodeClvmRunner()
-const token = asHex32('ab'.repeat(32))
-const endsAt = 2_000_000_000
 
 describe.skipIf(!isDevnetSupported())('offers of pieces that were minted', () => {
   let chain: TestChain
@@ -22,26 +19,20 @@ describe.skipIf(!isDevnetSupported())('offers of pieces that were minted', () =>
   let due: readonly DuePiece[]
   beforeAll(async () => {
     chain = await openTestChain()
-    const plain = samplePlan(chain, 3)
-    const payTo = chain.account.key.puzzleHash
-    plan = {
-      ...plain,
-      sale: { asset: token, payTo, endsAt },
-      pieces: plain.pieces.map((one, at) => ({ ...one, price: 1000n + BigInt(at) })),
-    }
-    const { node, account, didId } = chain
-    const wallet = devnetWallet({ node, key: account.key, didId, run, approved: () => planHash(plan) })
-    const journal = fileJournal(`${chain.folder}/offered.journal`)
-    const mint = await openMint({ plan, journal, chain: node, wallet })
-    while (!(await mint.step()).isDone) chain.farm()
-    due = duePieces(plan, mint.state())
+    ;({ plan, due } = await mintForSale(chain))
   })
   afterAll(() => chain.close())
 
-  const makerFor = (approved: Hex32 | undefined) => {
+  const partsFor = (approved: Hex32 | undefined) => {
     const { node, account } = chain
-    return offerMaker({ node, key: account.key, run, approved: () => approved })
+    const { key } = account
+    return {
+      ...({ node, network: 'simulator0', run, approved: () => approved } as const),
+      keyOf: (puzzleHash: Hex32) => (puzzleHash === key.puzzleHash ? key.publicKey : undefined),
+      sign: async (spends: Parameters<typeof signSpends>[0]) => signSpends(spends, [key], 'simulator0', run),
+    }
   }
+  const makerFor = (approved: Hex32 | undefined) => offerMaker(partsFor(approved))
   const raise = () => {
     throw new Error('nothing is due')
   }
@@ -89,13 +80,34 @@ describe.skipIf(!isDevnetSupported())('offers of pieces that were minted', () =>
   })
 
   it('are not made of what lies with somebody else', async () => {
-    const { node, account } = chain
-    const other = { ...account.key, puzzleHash: token }
-    const stranger = offerMaker({ node, key: other, run, approved: () => planHash(plan) })
+    const parts = partsFor(planHash(plan))
+    const stranger = offerMaker({ ...parts, keyOf: () => undefined })
     expect(await stranger.make(plan, first())).toBeUndefined()
     // A coin that the chain has not (yet again) is somebody's no more.
-    const away = { ...node, coins: async () => new Map() }
-    const waiting = offerMaker({ node: away, key: account.key, run, approved: () => planHash(plan) })
+    const away = { ...chain.node, coins: async () => new Map() }
+    const waiting = offerMaker({ ...parts, node: away })
     expect(await waiting.make(plan, first())).toBeUndefined()
+  })
+
+  it('are not made with a signature of anything else', async () => {
+    const parts = partsFor(planHash(plan))
+    for (const network of ['mainnet', 'testnet11'] as const) {
+      const elsewhere = offerMaker({
+        ...parts,
+        sign: async (spends) => signSpends(spends, [chain.account.key], network, run),
+      })
+      await expect(elsewhere.make(plan, first())).rejects.toMatchObject({ code: 'bad-signature' })
+    }
+    const other = offerMaker({ ...parts, sign: async () => new Uint8Array(96).fill(7) })
+    await expect(other.make(plan, first())).rejects.toMatchObject({ code: 'bad-signature' })
+    const testnet = offerMaker({ ...parts, network: 'testnet11' })
+    await expect(testnet.make(plan, first())).rejects.toMatchObject({ code: 'other-network' })
+  })
+
+  it('are made by the account of the devnet', async () => {
+    const purse = await openDevnetPurse(chain.account, chain.didId, chain.node, run)
+    const maker = purse.offers({ approved: () => planHash(plan), folder: chain.folder })
+    const made = await maker.make(plan, first())
+    expect(verifyOffer(decodeOffer(made?.text ?? ''), run).network).toBe('simulator0')
   })
 })

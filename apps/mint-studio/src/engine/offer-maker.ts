@@ -1,46 +1,110 @@
-import { buildSale, type KeyOf, readOwnedNft, signedOffer, signSpends } from '@chiaroscuro/domain/build'
-import { coinIdOf } from '@chiaroscuro/domain/chain'
+import {
+  buildSale,
+  type KeyOf,
+  readOwnedNft,
+  signedOffer,
+  type UnsignedOffer,
+} from '@chiaroscuro/domain/build'
+import { type CoinSpend, coinIdOf } from '@chiaroscuro/domain/chain'
 import type { ClvmRunner } from '@chiaroscuro/domain/clvm'
-import type { Hex32 } from '@chiaroscuro/domain/id'
-import { encodeOffer, readOffer } from '@chiaroscuro/domain/offer'
-import type { WalletKey } from '@chiaroscuro/domain/signature'
+import type { CoinId, Hex32 } from '@chiaroscuro/domain/id'
+import { encodeOffer, offerNetwork, readOffer } from '@chiaroscuro/domain/offer'
 import type { SpendBundle } from '@chiaroscuro/domain/spend-bundle'
-import type { DuePiece, OfferMaker } from '@chiaroscuro/minting/offers'
+import type { DropNetwork } from '@chiaroscuro/minting/drop'
+import type { DuePiece, MadeOffer, OfferMaker } from '@chiaroscuro/minting/offers'
 import { type Plan, planHash } from '@chiaroscuro/minting/plan'
 import { StudioError } from '../ipc/failure.js'
 import type { FullNode } from './full-node.js'
 
-export interface OfferMakerParts {
+export interface SalePlace {
   readonly node: FullNode
-  readonly key: WalletKey
+  readonly network: DropNetwork
+  /** Public keys of those whose pieces are sold. */
+  readonly keyOf: KeyOf
   readonly run: ClvmRunner
   /** The plan that a person approved, by its hash; nothing else is signed. */
   readonly approved: () => Hex32 | undefined
 }
 
-/** Signs offers with the account's key. Rejects with `StudioError` `not-approved`, `unlike-plan`, and what the node rejects with. */
-export function offerMaker({ node, key, run, approved }: OfferMakerParts): OfferMaker {
-  const keyOf: KeyOf = (puzzleHash) => (puzzleHash === key.puzzleHash ? key.publicKey : undefined)
+export interface OfferMakerParts extends SalePlace {
+  /** The signature for the spends of one offer, whoever has the key. */
+  readonly sign: (spends: readonly CoinSpend[]) => Promise<Uint8Array>
+  readonly atOnce?: number
+}
+
+/**
+ * Makes offers that somebody else signs; what was signed is checked. Rejects with `StudioError` `not-approved`, `unlike-plan`,
+ * `bad-signature`, and what node and signer reject with.
+ */
+export function offerMaker({ sign, atOnce, ...place }: OfferMakerParts): OfferMaker {
   return {
+    ...(atOnce !== undefined && { atOnce }),
     async make(plan, due) {
-      const { sale } = plan
-      if (!sale || approved() !== planHash(plan)) throw new StudioError('not-approved')
-      const nft = readOwnedNft(await node.spendOf(due.firstCoinId, due.height), keyOf, run)
-      if (!nft) return undefined
-      const coinId = coinIdOf(nft.coin)
-      const seen = (await node.coins([coinId])).get(coinId)
-      if (!seen || seen.isSpent) return undefined
-      const unsigned = buildSale({
-        nfts: [nft],
-        price: { asset: sale.asset, amount: due.price },
-        payTo: sale.payTo,
-        ...(sale.endsAt !== undefined && { expiry: { seconds: BigInt(sale.endsAt) } }),
-      })
-      holdToSale(signedOffer(unsigned, NO_SIGNATURE), { plan, due }, run)
-      const signature = signSpends(unsigned.spends, [key], 'simulator0', run)
-      return { text: encodeOffer(signedOffer(unsigned, signature)), coinId }
+      const sale = await unsignedSale(plan, due, place)
+      return sale && withSignature(sale, await sign(sale.unsigned.spends), place)
     },
   }
+}
+
+/** The offer of a piece, as it stands before anybody signs it. */
+export interface UnsignedSale {
+  readonly unsigned: UnsignedOffer
+  readonly coinId: CoinId
+}
+
+/**
+ * What there is to sign of a piece, held against the plan; nothing where it lies with somebody else by now. Rejects with `StudioError`
+ * `not-approved`, `unlike-plan`, and what the node rejects with.
+ */
+export async function unsignedSale(
+  plan: Plan,
+  due: DuePiece,
+  place: SalePlace,
+): Promise<UnsignedSale | undefined> {
+  const { node, keyOf, run } = place
+  const sale = saleOf(plan, place)
+  const nft = readOwnedNft(await node.spendOf(due.firstCoinId, due.height), keyOf, run)
+  if (!nft) return undefined
+  const coinId = coinIdOf(nft.coin)
+  if (!(await isUnspent(coinId, node))) return undefined
+  const unsigned = buildSale({
+    nfts: [nft],
+    price: { asset: sale.asset, amount: due.price },
+    payTo: sale.payTo,
+    ...(sale.endsAt !== undefined && { expiry: { seconds: BigInt(sale.endsAt) } }),
+  })
+  holdToSale(signedOffer(unsigned, NO_SIGNATURE), { plan, due }, run)
+  return { unsigned, coinId }
+}
+
+/** Throws `StudioError` `bad-signature`. */
+export function withSignature(
+  { unsigned, coinId }: UnsignedSale,
+  signature: Uint8Array,
+  { network, run }: Pick<SalePlace, 'network' | 'run'>,
+): MadeOffer {
+  const bundle = signedOffer(unsigned, signature)
+  checkSignature(bundle, network, run)
+  return { text: encodeOffer(bundle), coinId }
+}
+
+/** Throws `StudioError` `bad-signature` where an offer is not signed for this network by exactly those whose coins it spends. */
+export function checkSignature(bundle: SpendBundle, network: DropNetwork, run: ClvmRunner): void {
+  if (offerNetwork(bundle, run, [network]) !== network) throw new StudioError('bad-signature')
+}
+
+/** What a plan sells for, once it was approved and is of this network. Throws `StudioError` `not-approved`, `other-network`. */
+export function saleOf(
+  plan: Plan,
+  { approved, network }: Pick<SalePlace, 'approved' | 'network'>,
+): NonNullable<Plan['sale']> {
+  if (!plan.sale || approved() !== planHash(plan)) throw new StudioError('not-approved')
+  if (plan.network !== network) throw new StudioError('other-network')
+  return plan.sale
+}
+
+export async function isUnspent(coinId: CoinId, node: FullNode): Promise<boolean> {
+  return (await node.coins([coinId])).get(coinId)?.isSpent === false
 }
 
 /** Read for what it says before anybody signs. */

@@ -1,23 +1,17 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import {
-  type DuePiece,
-  duePieces,
-  type OfferProgress,
-  openOffers,
-  readOffers,
-} from '@chiaroscuro/minting/offers'
-import { type Plan, planHash } from '@chiaroscuro/minting/plan'
+import { type DuePiece, duePieces, openOffers, readOffers } from '@chiaroscuro/minting/offers'
+import { batchesOf, type Plan, planHash } from '@chiaroscuro/minting/plan'
 import { StudioError } from '../ipc/failure.js'
 import { fileJournal } from './file-journal.js'
-import { fullNode } from './full-node.js'
 import { marketplace } from './marketplace.js'
-import { isPassing, LOOK_MS } from './mint-project.js'
+import { attentionOf, isPassing, LOOK_MS } from './mint-project.js'
 import { runStateOf } from './minted-of.js'
-import { offerMaker } from './offer-maker.js'
 import type { Project } from './project.js'
+import type { Signing } from './purse.js'
 import type { Studio } from './studio.js'
 import type { Turn } from './turn.js'
+import type { Work } from './work.js'
 
 /** A marketplace that was silent is asked again after so long. */
 const SILENCE_MS = 3000
@@ -50,13 +44,15 @@ interface OfferTurn {
 async function runOffers(studio: Studio, project: Project, { plan, turn, tell }: OfferTurn): Promise<void> {
   const { id } = project
   const { sleep } = studio.parts
-  studio.setWork(id, { ...studio.work(id), offerState: 'running', offerAttention: undefined })
-  const run = await openOffers({
-    plan,
-    journal: fileJournal(studio.journalOf(id, 'offers')),
-    ...hands(studio, project),
-  })
-  let due: readonly DuePiece[] = []
+  const set = (more: Partial<Work>) => studio.setWork(id, { ...studio.work(id), ...more })
+  set({ offerState: 'running', offerAttention: undefined })
+  const onAsk = () => {
+    set({ offerAttention: 'asked-in-wallet' })
+    tell()
+  }
+  const { isAskedOneByOne, ...parts } = await hands(studio, project, plan, { signal: turn.signal, onAsk })
+  const run = await openOffers({ plan, journal: fileJournal(studio.journalOf(id, 'offers')), ...parts })
+  let found: Due = { due: [], isAllIn: false }
   let read = ''
   while (!turn.isOver) {
     let attention: string | undefined
@@ -64,44 +60,59 @@ async function runOffers(studio: Studio, project: Project, { plan, turn, tell }:
       const { included = 0, settled = 0 } = studio.work(id).minting ?? {}
       // A journal of ten thousand pieces is read when there is more in it, and not at every look.
       if (read !== `${included} ${settled}`) {
-        due = await dueOf(studio, id, plan)
+        found = await dueOf(studio, id, plan)
         read = `${included} ${settled}`
       }
-      const seen = await run.step(due)
+      // A person who is asked for one thing after the other is asked for the mint first.
+      const seen = await run.step(isAskedOneByOne && !found.isAllIn ? [] : found.due)
       attention = seen.attention
-      studio.setWork(id, { ...studio.work(id), offering: seen, standings: run.standings() })
+      set({ offering: seen, standings: run.standings() })
       if (seen.isOver) {
         turn.isOver = true
-        studio.setWork(id, { ...studio.work(id), offerState: stateAfter(seen) })
+        set({ offerState: seen.refused.size > 0 ? 'refused' : parts.market ? 'done' : 'kept' })
       }
     } catch (error) {
-      if (!isPassing(error)) throw error
-      attention = 'node-silent'
+      if (!isPassing(error)) {
+        set({ offerAttention: undefined })
+        throw error
+      }
+      attention = attentionOf(error)
     }
-    studio.setWork(id, { ...studio.work(id), offerAttention: attention })
+    set({ offerAttention: attention })
     tell()
     if (!turn.isOver) await sleep(attention === 'market-silent' ? SILENCE_MS : LOOK_MS)
   }
 }
 
-/** What the marketplace refused may be tried again. */
-function stateAfter({ refused }: OfferProgress): 'refused' | 'done' {
-  return refused.size > 0 ? 'refused' : 'done'
+interface Due {
+  readonly due: readonly DuePiece[]
+  /** Whether blocks have every bundle of the plan. */
+  readonly isAllIn: boolean
 }
 
-async function dueOf(studio: Studio, id: string, plan: Plan): Promise<DuePiece[]> {
-  return duePieces(plan, await runStateOf(studio, id))
+async function dueOf(studio: Studio, id: string, plan: Plan): Promise<Due> {
+  const state = await runStateOf(studio, id)
+  const isAllIn = batchesOf(plan).every(({ index }) => state.batches.get(index)?.included)
+  return { due: duePieces(plan, state), isAllIn }
 }
 
-function hands({ place, parts }: Studio, project: Project) {
-  if (project.approved?.network !== 'simulator0') throw new StudioError('no-wallet')
-  if (!place) throw new StudioError('no-devnet')
-  if (place.apiUrl === undefined) throw new StudioError('no-marketplace')
-  const { account, run, fetch } = parts
+/** Whoever signs the plan's mint signs its offers. Rejects with `StudioError` `other-network`, and as purses do. */
+async function hands(
+  studio: Studio,
+  project: Project,
+  plan: Plan,
+  asking: Pick<Signing, 'signal' | 'onAsk'>,
+) {
+  const purse = await studio.openPurse(project)
+  if (purse.network !== plan.network) throw new StudioError('other-network')
   const approved = () => project.approved && planHash(project.approved)
+  const { apiUrl } = studio.marketOf(purse.network) ?? {}
+  // The devnet has one, which may not run at the moment.
+  if (apiUrl === undefined && purse.network === 'simulator0') throw new StudioError('no-marketplace')
   return {
-    maker: offerMaker({ node: fullNode(place.nodeUrl, fetch), key: account.key, run, approved }),
-    market: marketplace(place.apiUrl, fetch),
+    maker: purse.offers({ approved, folder: studio.signingFolder(project.id), ...asking }),
+    market: apiUrl === undefined ? undefined : marketplace(apiUrl, studio.parts.fetch),
+    isAskedOneByOne: purse.kind === 'walletconnect',
   }
 }
 

@@ -6,6 +6,7 @@ import { deriveUnhardenedPublic, standardPuzzleHash, syntheticPublicKey } from '
 import { didTrail } from '@chiaroscuro/minting/engine'
 import { StudioError } from '../ipc/failure.js'
 import type { FullNode } from './full-node.js'
+import { offlineOffers } from './offline-offers.js'
 import { offlineWallet, type WatchedMoney } from './offline-wallet.js'
 import { networkOf, type Purse } from './purse.js'
 
@@ -51,6 +52,7 @@ export async function openOfflinePurse(
     ...{ kind: 'offline', network, didId, dids: [didId], puzzleHash: did.p2PuzzleHash, node },
     balance: coins.reduce((sum, { coin }) => sum + coin.amount, 0n),
     signText: undefined,
+    offers: ({ approved, folder }) => offlineOffers({ node, network, keyOf, run, approved, folder }),
     wallet: ({ approved, folder }) =>
       offlineWallet({ ...{ money, node, run, network, approved, folder }, changeTo: did.p2PuzzleHash }),
   }

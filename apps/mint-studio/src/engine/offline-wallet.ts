@@ -1,7 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BuildError, buildMint, type KeyOf, type OwnedDid, type XchCoin } from '@chiaroscuro/domain/build'
-import { sha256, toHex } from '@chiaroscuro/domain/bytes'
+import { toHex } from '@chiaroscuro/domain/bytes'
 import { type CoinSpend, coinIdOf } from '@chiaroscuro/domain/chain'
 import type { ClvmRunner } from '@chiaroscuro/domain/clvm'
 import { formatAddress, formatNftId, type Hex32, type PuzzleHash } from '@chiaroscuro/domain/id'
@@ -14,7 +14,7 @@ import type { FullNode } from './full-node.js'
 import { holdToPlan, type SeenBundle } from './hold-to-plan.js'
 import { type PlanWallet, signedMint } from './plan-wallet.js'
 import { replaceFile } from './replace-file.js'
-import { spendJson } from './spend-json.js'
+import { spendJson, spendsId } from './spend-json.js'
 
 /** What a wallet has, by its public keys. */
 export interface WatchedMoney {
@@ -107,7 +107,7 @@ export function offlineWallet(parts: OfflineWalletParts): PlanWallet {
       if (!unsigned) return undefined
       if (!known) await write(folder, order, unsigned)
       const signed = await bundleIn(folder, SIGNED)
-      if (!signed || idOf(signed.coinSpends) !== idOf(unsigned.spends))
+      if (!signed || spendsId(signed.coinSpends) !== spendsId(unsigned.spends))
         throw new StudioError('wants-signature')
       return signedMint({ coinSpends: unsigned.spends, signature: signed.signature }, unsigned.seen, {
         network,
@@ -144,7 +144,7 @@ export async function takeSigned(
   const waiting = await spendsIn(folder, WAITING)
   if (!waiting) throw new StudioError('nothing-to-sign')
   const { coinSpends, signature } = read(text)
-  if (idOf(coinSpends) !== idOf(waiting)) throw new StudioError('other-spends')
+  if (spendsId(coinSpends) !== spendsId(waiting)) throw new StudioError('other-spends')
   signedMint({ coinSpends, signature }, { nfts: [], fee: 0n }, { network, run })
   const kept = {
     coin_spends: waiting.map(spendJson),
@@ -173,12 +173,4 @@ async function bundleIn(folder: string, name: string) {
 
 async function spendsIn(folder: string, name: string): Promise<readonly CoinSpend[] | undefined> {
   return (await bundleIn(folder, name))?.coinSpends
-}
-
-/** The spends by all of their bytes, in whatever order. */
-function idOf(spends: readonly CoinSpend[]): string {
-  const each = spends.map(({ coin, puzzleReveal, solution }) =>
-    [coinIdOf(coin), toHex(sha256(puzzleReveal)), toHex(sha256(solution))].join(),
-  )
-  return each.sort().join('\n')
 }

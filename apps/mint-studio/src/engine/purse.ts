@@ -1,5 +1,6 @@
 import type { DidId, Hex32, PuzzleHash } from '@chiaroscuro/domain/id'
 import type { DropNetwork } from '@chiaroscuro/minting/drop'
+import type { OfferMaker } from '@chiaroscuro/minting/offers'
 import type { Word } from '@chiaroscuro/minting/report'
 import { StudioError } from '../ipc/failure.js'
 import type { FullNode } from './full-node.js'
@@ -29,6 +30,8 @@ export interface Purse {
   readonly balance: bigint
   readonly node: FullNode
   wallet(signing: Signing): PlanWallet
+  /** Makes the offers that an approved plan names, of pieces that it keeps. */
+  offers(signing: Signing): OfferMaker
   /** Signs a text (CHIP-0002) with the key that owns the DID; nothing where the keys are elsewhere. */
   readonly signText: ((text: string) => Promise<Word>) | undefined
 }

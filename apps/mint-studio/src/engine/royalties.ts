@@ -35,7 +35,7 @@ export async function royaltiesOf(studio: Studio, project: Project): Promise<Roy
   const sums = new Map<string, bigint>()
   for (const { amount } of xch) sums.set('xch', (sums.get('xch') ?? 0n) + amount)
   for (const { assetId, coin } of cats) sums.set(assetId, (sums.get(assetId) ?? 0n) + coin.amount)
-  const tokens = await studio.lookForTokens()
+  const tokens = await studio.lookForTokens(project.drop.network)
   return {
     address: formatAddress(plan.royaltyPuzzleHash, prefix),
     payees: payees.map(({ puzzleHash, basisPoints }) => ({

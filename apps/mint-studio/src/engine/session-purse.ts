@@ -7,6 +7,7 @@ import { didTrail } from '@chiaroscuro/minting/engine'
 import { readFunds } from '@chiaroscuro/minting/mint-build'
 import { StudioError } from '../ipc/failure.js'
 import type { FullNode } from './full-node.js'
+import { offerMaker } from './offer-maker.js'
 import { networkOf, type Purse } from './purse.js'
 import { sessionWallet } from './session-wallet.js'
 import type { WalletLine } from './wallet-line.js'
@@ -44,6 +45,15 @@ export async function openSessionPurse({ line, node, run, did }: SessionPursePar
     dids: profiles.map((one) => one.didId),
     balance: xch.reduce((sum: bigint, { coin }: XchCoin) => sum + coin.amount, 0n),
     wallet: (signing) => sessionWallet({ ...money, ...signing, run, network, didId }),
+    offers: ({ approved, signal, onAsk }) =>
+      offerMaker({
+        ...{ node, network, run, approved, atOnce: 1 },
+        keyOf: (puzzleHash) => profiles.find((one) => one.p2PuzzleHash === puzzleHash)?.publicKey,
+        sign: (spends) => {
+          onAsk?.()
+          return ask.sign(spends, signal)
+        },
+      }),
     signText: (text) => ask.signMessage(text, formatAddress(p2PuzzleHash, addressPrefixOf(network))),
   }
 }

@@ -1,5 +1,5 @@
-import { hexBytes, toHex } from '@chiaroscuro/domain/bytes'
-import type { CoinSpend } from '@chiaroscuro/domain/chain'
+import { hexBytes, sha256, toHex } from '@chiaroscuro/domain/bytes'
+import { type CoinSpend, coinIdOf } from '@chiaroscuro/domain/chain'
 import { parseSpendBundle } from '@chiaroscuro/domain/spend-bundle'
 import { StudioError } from '../ipc/failure.js'
 
@@ -23,8 +23,16 @@ export function bundleJson(bytes: Uint8Array) {
   return { aggregated_signature: hex(signature ?? hexBytes('')), coin_spends: coinSpends.map(spendJson) }
 }
 
-/** JSON's own writer takes whole numbers up to 2^53: no coin that mints has more. */
-function amountJson(amount: bigint): number {
+/** JSON's own writer takes whole numbers up to 2^53: no coin that mints has more. Throws `StudioError` `coin-too-large`. */
+export function amountJson(amount: bigint): number {
   if (amount > BigInt(Number.MAX_SAFE_INTEGER)) throw new StudioError('coin-too-large')
   return Number(amount)
+}
+
+/** The spends by all of their bytes, in whatever order. */
+export function spendsId(spends: readonly CoinSpend[]): string {
+  const each = spends.map(({ coin, puzzleReveal, solution }) =>
+    [coinIdOf(coin), toHex(sha256(puzzleReveal)), toHex(sha256(solution))].join(),
+  )
+  return each.sort().join('\n')
 }

@@ -201,9 +201,9 @@ export class Studio {
     return [...this.#purses.values()]
   }
 
-  /** Tokens that the marketplace knows by name, asked anew; those it named last where it does not answer. */
-  async lookForTokens(): Promise<KnownToken[]> {
-    const { apiUrl } = this.place ?? {}
+  /** Tokens that a network's marketplace knows by name, asked anew; those that were named last where it does not answer. */
+  async lookForTokens(network: DropNetwork): Promise<KnownToken[]> {
+    const { apiUrl } = this.marketOf(network) ?? {}
     if (apiUrl !== undefined)
       this.tokens = await marketplace(apiUrl, this.parts.fetch)
         .tokens()

@@ -5,6 +5,7 @@ import { termsOf, traitsOf } from './drop-edit.js'
 import { publishedFolder } from './host-project.js'
 import { layersView } from './layer-project.js'
 import { LICENSES } from './license.js'
+import { waitingOffersFile } from './offline-offers.js'
 import { waitingFile } from './offline-wallet.js'
 import { ownersOfDrop } from './owners.js'
 import { isRehearsedPlan, type Project } from './project.js'
@@ -44,7 +45,7 @@ export async function viewOf(studio: Studio, project: Project): Promise<ProjectV
     signer: project.signer,
     mint: mintView(studio, project, work),
     hasSplit: approved ? approved.royaltySplit !== undefined : isSplit(drop),
-    offers: offersView(project, work),
+    offers: offersView(studio, project, work),
     ...(work.fault !== undefined && { fault: work.fault }),
   }
 }
@@ -112,7 +113,7 @@ function mintView(
 
 const MAX_REFUSED = 50
 
-function offersView({ approved }: Project, work: Work): ProjectView['offers'] {
+function offersView(studio: Studio, { id, approved }: Project, work: Work): ProjectView['offers'] {
   const { offerState, offering, standings, offerAttention } = work
   const planned = approved?.pieces.filter(({ price }) => price !== undefined).length ?? 0
   const {
@@ -127,5 +128,6 @@ function offersView({ approved }: Project, work: Work): ProjectView['offers'] {
     live: [...standings.values()].filter((standing) => standing === 'open').length,
     refused: [...refused].slice(0, MAX_REFUSED).map(([number, reason]) => ({ number, reason })),
     ...(offerAttention !== undefined && { attention: offerAttention }),
+    ...(offerAttention === 'wants-signatures' && { toSign: waitingOffersFile(studio.signingFolder(id)) }),
   }
 }

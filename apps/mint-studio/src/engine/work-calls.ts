@@ -9,6 +9,7 @@ import { lookAtPictures } from './look-project.js'
 import { mintProject } from './mint-project.js'
 import { mintedOf } from './minted-of.js'
 import { saveOffers } from './offer-project.js'
+import { takeOfferSignatures } from './offline-offers.js'
 import { takeSigned } from './offline-wallet.js'
 import { checkPilot } from './pilot.js'
 import type { Project } from './project.js'
@@ -29,6 +30,7 @@ type Works = Pick<
   | 'pairWallet'
   | 'endSession'
   | 'importSignature'
+  | 'importOfferSignatures'
   | 'hostProject'
   | 'editHosts'
   | 'saveGateways'
@@ -120,6 +122,14 @@ export function workCalls({ studio, view, tell, inBackground, offer }: CallDesk)
       if (!approved || project.signer !== 'offline') throw new StudioError('nothing-to-sign')
       const { run } = studio.parts
       await takeSigned(studio.signingFolder(id), bundle, { network: approved.network, run })
+      return view(project)
+    },
+    async importOfferSignatures({ id, offers }) {
+      const project = await studio.project(id)
+      const { approved } = project
+      if (!approved?.sale || project.signer !== 'offline') throw new StudioError('nothing-to-sign')
+      const { run } = studio.parts
+      await takeOfferSignatures(studio.signingFolder(id), offers, { network: approved.network, run })
       return view(project)
     },
     async hostProject({ id }) {

@@ -16,7 +16,7 @@ export interface Work {
   readonly minting: Progress | undefined
   /** Why somebody has to look, in a word. */
   readonly attention: string | undefined
-  readonly offerState: 'none' | 'running' | 'paused' | 'interrupted' | 'refused' | 'done'
+  readonly offerState: ProjectView['offers']['state']
   readonly offering: OfferProgress | undefined
   /** How offers stood at the marketplace when they were last looked for, by the piece's number. */
   readonly standings: ReadonlyMap<number, Standing>

@@ -23,7 +23,10 @@ export const approval = z.strictObject({
   royaltySplit: z.array(royaltyShare).max(20),
   owners,
   /** What is offered of it afterwards. */
-  offers: saleFigures.optional(),
+  offers: saleFigures
+    /** Whether its person is asked in a wallet for each one. */
+    .extend({ isAskedOneByOne: z.boolean() })
+    .optional(),
   /** Read from the first bundle. */
   first: z.strictObject({
     fee: mojos,

@@ -50,6 +50,7 @@ export const CHANNEL_NAMES = [
   'pairWallet',
   'endSession',
   'importSignature',
+  'importOfferSignatures',
   'hostProject',
   'editHosts',
   'listHosts',

@@ -137,9 +137,9 @@ export const CHANNELS = {
     input: z.strictObject({ id: projectId, sale: saleInput.optional() }),
     output: projectView,
   },
-  /** Tokens that the marketplace knows by a name; none where it does not run. */
+  /** Tokens that the marketplace of the project's network knows by a name; none where it does not run. */
   listTokens: {
-    input: nothing,
+    input: ofProject,
     output: z.array(z.strictObject({ assetId: z.string(), code: z.string().max(40) })).max(200),
   },
   undo: { input: ofProject, output: projectView },
@@ -154,9 +154,9 @@ export const CHANNELS = {
   openAccount: { input: ofProject, output: projectView },
   /** Who signs a project's mint; its network, profile and addresses follow. */
   connectWallet: { input: z.strictObject({ id: projectId, wallet: walletInput }), output: projectView },
-  /** The wallet over WalletConnect, which the studio has for all of its projects. */
   /** Mints with another profile of the wallet that signs. */
   chooseDid: { input: ofProject.extend({ did: z.string().max(100) }), output: projectView },
+  /** The wallet over WalletConnect, which the studio has for all of its projects. */
   getSession: { input: nothing, output: sessionView },
   /** Makes a link for a wallet; a session that there is ends. */
   pairWallet: { input: pairInput, output: sessionView },
@@ -165,6 +165,11 @@ export const CHANNELS = {
   /** The bundle that waits, signed elsewhere: as the RPCs of Chia write it. */
   importSignature: {
     input: z.strictObject({ id: projectId, bundle: z.string().max(7_000_000) }),
+    output: projectView,
+  },
+  /** Signatures of offers that wait, as they were written with one beside the spends of each. */
+  importOfferSignatures: {
+    input: z.strictObject({ id: projectId, offers: z.string().max(7_000_000) }),
     output: projectView,
   },
   hostProject: { input: ofProject, output: projectView },

@@ -108,7 +108,8 @@ export const terms = z.strictObject({
 export type Terms = z.output<typeof terms>
 
 const offers = z.strictObject({
-  state: z.enum(['none', 'running', 'paused', 'interrupted', 'refused', 'done']),
+  /** `kept`: all are signed, and no marketplace is known to list them. */
+  state: z.enum(['none', 'running', 'paused', 'interrupted', 'refused', 'done', 'kept']),
   /** Pieces that the plan offers. */
   count,
   made: count,
@@ -119,6 +120,8 @@ const offers = z.strictObject({
   moved: count,
   refused: z.array(z.strictObject({ number: count, reason: z.string().max(60) })).max(50),
   attention: z.string().max(60).optional(),
+  /** The file of offers that wait for signatures of keys elsewhere. */
+  toSign: z.string().max(4096).optional(),
 })
 
 /** Who gets how many pieces. */

@@ -10,7 +10,8 @@ export interface OfferParts {
   readonly plan: Plan
   readonly journal: JournalFile
   readonly maker: OfferMaker
-  readonly market: OfferMarket
+  /** Where there is none, offers are made and kept. */
+  readonly market: OfferMarket | undefined
 }
 
 /** How far the offers of a plan have come. */
@@ -24,8 +25,8 @@ export interface OfferProgress {
   readonly moved: number
   /** What the marketplace will not take, and why, in a word of its own. */
   readonly refused: ReadonlyMap<number, string>
-  /** The marketplace does not answer, or has to be asked later. */
-  readonly attention: 'market-silent' | 'market-busy' | undefined
+  /** The marketplace does not answer, or has to be asked later; or offers wait for signatures that somebody has to bring. */
+  readonly attention: 'market-silent' | 'market-busy' | 'wants-signatures' | undefined
   /** Nothing is left that could be done by itself. */
   readonly isOver: boolean
 }
@@ -77,10 +78,14 @@ export async function openOffers({ plan, journal, maker, market }: OfferParts): 
     offers.set(record.number, next)
   }
 
-  async function make(due: readonly DuePiece[]): Promise<void> {
-    const lacking = ({ number, launcherId }: DuePiece) =>
-      !moved.has(number) && offers.get(number)?.launcherId !== launcherId
-    for (const piece of due.filter(lacking).slice(0, BITE)) {
+  /** Whether some of what is due waits for a signature that somebody has to bring. */
+  async function make(due: readonly DuePiece[]): Promise<boolean> {
+    const lacking = due.filter(
+      ({ number, launcherId }) => !moved.has(number) && offers.get(number)?.launcherId !== launcherId,
+    )
+    if (lacking.length === 0) return false
+    const ready = maker.ready ? await maker.ready(plan, lacking) : lacking
+    for (const piece of ready.slice(0, maker.atOnce ?? BITE)) {
       const made = await maker.make(plan, piece)
       const { number, launcherId } = piece
       if (made) {
@@ -90,10 +95,11 @@ export async function openOffers({ plan, journal, maker, market }: OfferParts): 
         refused.delete(number)
       } else moved.add(number)
     }
+    return ready.length < lacking.length
   }
 
   /** Whether the marketplace took what it was asked to take, or has to be asked later. */
-  async function post(): Promise<'market-busy' | undefined> {
+  async function post(market: OfferMarket): Promise<'market-busy' | undefined> {
     const waiting = [...offers].filter(([number, { id }]) => id === undefined && !refused.has(number))
     for (const [number, { text }] of waiting.slice(0, BITE)) {
       const posted = await market.post(text)
@@ -104,7 +110,7 @@ export async function openOffers({ plan, journal, maker, market }: OfferParts): 
     return undefined
   }
 
-  async function look(): Promise<void> {
+  async function look(market: OfferMarket): Promise<void> {
     const asked = [...offers].flatMap(([number, { id }]) =>
       id === undefined || standings.has(number) ? [] : [{ number, id }],
     )
@@ -123,18 +129,20 @@ export async function openOffers({ plan, journal, maker, market }: OfferParts): 
     offers: () => offers,
     standings: () => standings,
     async step(due) {
-      await make(due)
-      let attention: OfferProgress['attention']
+      const isWaited = await make(due)
+      let attention: OfferProgress['attention'] = isWaited ? 'wants-signatures' : undefined
       try {
-        attention = await post()
-        await look()
+        if (market) {
+          attention = (await post(market)) ?? attention
+          await look(market)
+        }
       } catch (error) {
         // A journal that cannot be written is nothing to go on beside.
         if (!(error instanceof MarketSilent)) throw error
         attention = 'market-silent'
       }
       const listed = [...offers.keys()].filter((number) => standings.has(number)).length
-      const isOver = listed + moved.size + refused.size >= count
+      const isOver = (market ? listed + refused.size : offers.size) + moved.size >= count
       return { ...{ count, made: offers.size, listed, moved: moved.size }, refused, attention, isOver }
     },
   }

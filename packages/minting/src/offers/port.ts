@@ -23,6 +23,13 @@ export interface MadeOffer {
 
 /** Signs offers of pieces, each on the terms of the plan that was approved. */
 export interface OfferMaker {
+  /**
+   * Those of them that can be made now: whoever signs elsewhere is asked for the others, and is not waited for. Where it is missing, each
+   * can be made as soon as it is due.
+   */
+  ready?(plan: Plan, due: readonly DuePiece[]): Promise<readonly DuePiece[]>
+  /** How many are made before those are published: one, where a person is asked for each. */
+  readonly atOnce?: number
   /** Nothing where the piece lies with somebody else by now. Rejects where nothing is known; it is asked again. */
   make(plan: Plan, due: DuePiece): Promise<MadeOffer | undefined>
 }

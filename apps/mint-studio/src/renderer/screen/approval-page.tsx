@@ -165,7 +165,7 @@ interface OfferedProps {
 /** What is signed after the mint by the same word. */
 function Offered({ offers, royalty }: OfferedProps) {
   const { t, i18n } = useLingui()
-  const { count, least, most, total, asset, code, decimals, endsAt } = offers
+  const { count, least, most, total, asset, code, decimals, endsAt, isAskedOneByOne } = offers
   return (
     <>
       <h2 className={`${screen.heading} ${serif}`}>
@@ -183,6 +183,11 @@ function Offered({ offers, royalty }: OfferedProps) {
         </Fact>
         <Fact label={t`Royalty, on top of each`}>{royalty}</Fact>
       </dl>
+      {isAskedOneByOne ? (
+        <p className={screen.small}>
+          <Trans>Your wallet asks you for each of them, once everything is minted.</Trans>
+        </p>
+      ) : null}
       <dl className={css.lines}>
         {asset === 'xch' ? null : (
           <>

@@ -8,6 +8,8 @@ const OTHER = 'other'
 const ASSET_ID = /^[0-9a-f]{64}$/
 
 export interface AssetFieldProps {
+  /** The project whose network's tokens are named. */
+  projectId: string
   /** `xch`, or a CAT's asset id. */
   asset: string
   isFixed: boolean
@@ -15,15 +17,15 @@ export interface AssetFieldProps {
 }
 
 /** What prices are in: XCH, a token that the marketplace names, or any other by its asset id. */
-export function AssetField({ asset, isFixed, onChange }: AssetFieldProps) {
+export function AssetField({ projectId, asset, isFixed, onChange }: AssetFieldProps) {
   const { t } = useLingui()
   const [tokens, setTokens] = useState<readonly { assetId: string; code: string }[]>([])
   const [isOther, setIsOther] = useState(false)
   useEffect(() => {
     studio()
-      .listTokens()
+      .listTokens({ id: projectId })
       .then(setTokens, () => {})
-  }, [])
+  }, [projectId])
   const isKnown = asset === 'xch' || tokens.some(({ assetId }) => assetId === asset)
   const shown = isOther || !isKnown ? OTHER : asset
   return (

@@ -50,7 +50,7 @@ export function MintScreen({ view, act, onFault }: MintScreenProps) {
       </div>
       {view.isFixed ? <Run view={view} act={act} onFault={onFault} /> : <Ask view={view} onFault={onFault} />}
       {view.isFixed && mint.attention === 'pilot' ? <Pilot view={view} act={act} onFault={onFault} /> : null}
-      {view.isFixed && view.signer === 'walletconnect' && mint.state !== 'done' ? (
+      {view.isFixed && view.signer === 'walletconnect' && isWalletWanted(view) ? (
         <Wallet id={id} onFault={onFault} />
       ) : null}
       {mint.toSign ? <ToSign {...{ view, act, onFault }} file={mint.toSign} /> : null}
@@ -61,6 +61,11 @@ export function MintScreen({ view, act, onFault }: MintScreenProps) {
       {view.isFixed ? <Bundles {...{ id, minted, onFault }} sale={view.sale} /> : null}
     </div>
   )
+}
+
+/** Whether anything is left that a wallet has to sign. */
+function isWalletWanted({ mint, offers }: ProjectView): boolean {
+  return mint.state !== 'done' || (offers.count > 0 && !['done', 'kept', 'refused'].includes(offers.state))
 }
 
 /** Why a mint elsewhere than on the devnet is not begun. */

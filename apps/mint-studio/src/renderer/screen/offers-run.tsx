@@ -5,6 +5,7 @@ import { codeOf, type ProjectView, studio } from '../bridge.js'
 import { Fact } from '../part/fact.js'
 import { Progress } from '../part/progress.js'
 import { SavedFolder } from '../part/saved-folder.js'
+import { SignElsewhere } from '../part/sign-elsewhere.js'
 import type { OpenProject } from '../use-project.js'
 import { faultWords } from '../words/fault-words.js'
 import { refusalWords } from '../words/refusal-words.js'
@@ -21,7 +22,7 @@ export interface OffersRunProps {
 export function OffersRun({ view, act, onFault }: OffersRunProps) {
   const { t, i18n } = useLingui()
   const { id, offers, mint } = view
-  const { state, count, made, listed, live, moved, refused, attention } = offers
+  const { state, count, made, listed, live, moved, refused, attention, toSign } = offers
   const [folder, setFolder] = useState<string>()
   const save = () =>
     studio()
@@ -30,8 +31,10 @@ export function OffersRun({ view, act, onFault }: OffersRunProps) {
         (saved) => setFolder(saved.folder),
         (error: unknown) => onFault(codeOf(error)),
       )
-  const isLeft =
-    state === 'refused' || ((state === 'interrupted' || state === 'paused') && mint.state === 'done')
+  const reached = state === 'kept' ? made : listed
+  // While the mint itself is left, going on with it goes on with both.
+  const isMintOn = mint.state === 'done' || mint.state === 'running'
+  const isLeft = state === 'refused' || ((state === 'interrupted' || state === 'paused') && isMintOn)
   return (
     <section className={screen.section} aria-labelledby="offers">
       <h2 id="offers" className={`${screen.heading} ${serif}`}>
@@ -40,10 +43,13 @@ export function OffersRun({ view, act, onFault }: OffersRunProps) {
       <p className={css.figureLine} role="status">
         <span className={`${css.big} ${serif} ${figure}`}>
           <Trans>
-            {listed} of {count}
+            {reached} of {count}
           </Trans>
         </span>{' '}
-        <span className={state === 'done' || state === 'running' ? screen.good : screen.small}>
+        <span className={['done', 'running', 'kept'].includes(state) ? screen.good : screen.small}>
+          {state === 'kept' ? (
+            <Trans>signed; no marketplace is known here, so save them as files</Trans>
+          ) : null}
           {state === 'running' ? <Trans>listed; more as blocks have more pieces</Trans> : null}
           {state === 'done' ? <Trans>listed on the marketplace</Trans> : null}
           {state === 'refused' ? <Trans>listed; the marketplace refused the others</Trans> : null}
@@ -51,12 +57,26 @@ export function OffersRun({ view, act, onFault }: OffersRunProps) {
           {state === 'interrupted' ? <Trans>listed; interrupted, nothing is lost</Trans> : null}
         </span>
       </p>
-      <Progress label={t`Offers listed`} done={listed} count={count} />
+      <Progress label={t`Offers listed`} done={reached} count={count} />
       {attention ? (
         <p className={css.attention} role="alert">
           {i18n._(faultWords(attention))}
         </p>
       ) : null}
+      {toSign === undefined ? null : (
+        <SignElsewhere
+          file={toSign}
+          label={t`The signed offers`}
+          take={(offers) => act(() => studio().importOfferSignatures({ id, offers }))}
+          onFault={onFault}
+        >
+          <Trans>
+            Take this file to where the keys are. It names each piece and its price beside the spends
+            themselves. Put the signature of each offer beside its spends as “aggregated_signature”, and bring
+            the file back: with all of them, or with some.
+          </Trans>
+        </SignElsewhere>
+      )}
       <dl className={screen.facts}>
         <Fact label={t`Signed`}>{made}</Fact>
         <Fact label={t`Open now`}>{live}</Fact>

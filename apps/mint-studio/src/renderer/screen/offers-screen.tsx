@@ -85,19 +85,21 @@ export function OffersScreen({ view, act }: Shared) {
           ))}
         </fieldset>
       </section>
-      {sale ? <Terms {...{ sale, isFixed, edit }} /> : null}
+      {sale ? <Terms {...{ id, sale, isFixed, edit }} /> : null}
       {sale ? <Figures sale={sale} royalty={view.terms.royaltyBasisPoints} /> : null}
+      {sale?.figures ? <HowSigned signer={view.signer} count={sale.figures.count} /> : null}
     </div>
   )
 }
 
 interface TermsProps {
+  id: string
   sale: SaleView
   isFixed: boolean
   edit: (change: (now: SaleInput) => SaleInput) => Promise<void>
 }
 
-function Terms({ sale, isFixed, edit }: TermsProps) {
+function Terms({ id, sale, isFixed, edit }: TermsProps) {
   const { t } = useLingui()
   const { terms, decimals, code, rungs } = sale
   const { pricing } = terms
@@ -106,6 +108,7 @@ function Terms({ sale, isFixed, edit }: TermsProps) {
     <section className={css.section}>
       <div className={form.pair}>
         <AssetField
+          projectId={id}
           asset={terms.asset}
           isFixed={isFixed}
           onChange={(asset) => edit((now) => ({ ...now, asset }))}
@@ -172,6 +175,34 @@ function Figures({ sale, royalty }: { sale: SaleView; royalty: number }) {
         </p>
       )}
     </section>
+  )
+}
+
+/** What its creator has to do for the offers, where that is anything. */
+function HowSigned({ signer, count }: { signer: ProjectView['signer']; count: number }) {
+  if (signer === 'devnet') return null
+  return (
+    <p className={css.small}>
+      {signer === 'walletconnect' ? (
+        <Plural
+          value={count}
+          one="Once all is minted, your wallet asks you for the offer of the one piece."
+          other="Once all is minted, your wallet asks you for each of the # offers, one after the other. You can pause in between and go on later."
+        />
+      ) : null}
+      {signer === 'offline' ? (
+        <Trans>
+          Offers that are due are written to one file. Sign it where the keys are, and bring it back: all at
+          once or in parts.
+        </Trans>
+      ) : null}
+      {signer === 'chia' ? (
+        <Trans>
+          Chia's wallet signs the offers by itself, and lists them among its own. What is paid comes to an
+          address of that wallet.
+        </Trans>
+      ) : null}
+    </p>
   )
 }
 
