@@ -23,6 +23,7 @@ export const OWN_DOORS: Readonly<Record<string, Door>> = {
   'end-letters': 'all',
   'export-address': 'all',
   'export-collection': 'all',
+  'export-events': 'all',
   'finish-social': 'all',
   'get-address': 'all',
   'get-alert-preferences': 'member',

@@ -50,6 +50,19 @@ for owner in ask('/collections/' + first['id'] + '/owners'):
     print(owner['owner_address_encoded_id'], owner['nft_count'], sep=',')`,
   },
   {
+    title: 'Every sale for a tenth of an XCH or more, as lines of JSON',
+    language: 'js',
+    code: `const root = 'ROOT'
+const response = await fetch(root + '/v2/events/export?type=2&min_price_mojos=100000000000&format=ndjson')
+let rest = ''
+for await (const piece of response.body.pipeThrough(new TextDecoderStream())) {
+  const lines = (rest + piece).split('\\n')
+  rest = lines.pop()
+  for (const sale of lines.map((line) => JSON.parse(line)))
+    console.log(sale.time, sale.price, sale.currency, sale.nft_id)
+}`,
+  },
+  {
     title: 'A bot that tells of sales',
     language: 'js',
     code: `const root = 'ROOT'

@@ -99,7 +99,21 @@ export const OWN_WORDS: Readonly<Record<string, Words>> = {
     description: '`at` a height; their `status` is today’s.',
     output: pastListings,
   },
-  'list-events': { group: EVENTS, summary: 'What happened, newest first', output: eventPage },
+  'list-events': {
+    group: EVENTS,
+    summary: 'What happened, newest first',
+    description:
+      'Prices are in the smallest unit of `price_token_id` (XCH unless said); what had no price is in no range of prices.',
+    output: eventPage,
+  },
+  'export-events': {
+    group: EVENTS,
+    summary: 'What happened, as a file',
+    description:
+      'Everything that `list-events` would go through under the same filters, newest first, as CSV or NDJSON: `type=2` gives trades alone. `price` and `royalty` are whole units of `currency`; the royalty comes on top of the price.',
+    output: z.string(),
+    mediaType: 'text/csv',
+  },
   'get-nft-event': { group: EVENTS, summary: 'One event of an NFT', output: nftEvent },
   'get-event-spends': {
     group: EVENTS,

@@ -1,16 +1,10 @@
 import { type ExportedDeed, exportAddress } from '@chiaroscuro/contract/operation'
 import { exportAddressQuery } from '@chiaroscuro/contract/schema'
-import { formatUnits } from '@chiaroscuro/domain/amount'
 import { asHex32, formatAddress, formatNftId, parseAddress } from '@chiaroscuro/domain/id'
-import { type EventFilter, type EventListRow, listEventRows } from '../query/event-rows.js'
-import { type Cursor, parseCursor } from '../query/keyset.js'
-import { toToken } from '../view/common.js'
+import { type EventFilter, type EventListRow, eventPages } from '../query/event-rows.js'
+import { toPaid, toSecond } from '../view/paid.js'
 import { type EndpointContext, endpoint, NotFoundError } from './endpoint.js'
 import { exportFile } from './export-file.js'
-
-const ROWS_AT_ONCE = 500
-/** Backward from before the first: the oldest come first. */
-const FIRST = '<i:-1~s:0'
 
 const COLUMNS: readonly (keyof ExportedDeed)[] = [
   'time',
@@ -51,34 +45,22 @@ async function* deeds(
   own: string,
   filter: EventFilter,
 ): AsyncGenerator<ExportedDeed[]> {
-  let cursor: Cursor = parseCursor(FIRST)
-  for (;;) {
-    const rows = await listEventRows(context.db, filter, cursor, ROWS_AT_ONCE)
-    const last = rows.at(-1)
-    if (!last) return
+  for await (const rows of eventPages(context.db, filter, 'oldest'))
     yield rows.map((row) => toDeed(context, own, row))
-    cursor = { backward: true, key: last.sortKey, id: last.sortId }
-  }
 }
 
 function toDeed({ view }: EndpointContext, own: string, row: EventListRow): ExportedDeed {
   const { event } = row
-  const { priceAsset, priceAmount, royaltyAmount, fromHash, toHash } = event
-  const { code, decimals } = toToken(view, priceAsset ?? 'xch')
-  const units = (amount: string | null) =>
-    priceAsset === null || amount === null ? null : formatUnits(BigInt(amount), decimals)
+  const { fromHash, toHash } = event
   const other = fromHash === own ? toHash : fromHash
   return {
-    time: row.timestamp === null ? null : new Date(row.timestamp * 1000).toISOString().replace('.000Z', 'Z'),
+    time: toSecond(row.timestamp),
     type: deedOf(event, own),
     nft_id: formatNftId(asHex32(event.launcherId)),
     name: row.name,
     collection_id: row.collectionId,
     collection: row.collectionName,
-    price: units(priceAmount),
-    royalty: units(royaltyAmount),
-    currency: priceAsset === null ? null : code,
-    token_id: priceAsset,
+    ...toPaid(view, event),
     counterparty:
       event.type === BURN || other === null || other === own
         ? null

@@ -1,6 +1,6 @@
 import { parseAddress, parseCollectionId, parseNftId } from '@chiaroscuro/domain/id'
 import type { WashRule } from '@chiaroscuro/domain/ranking'
-import { and, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../store/database.js'
 import { block, collection, detail, event, media, nft, washTrade } from '../store/schema.js'
 import { isHiddenItem, isShown } from './hidden-rows.js'
@@ -22,6 +22,10 @@ export interface EventFilter {
   readonly during?: { readonly from: number; readonly to: number } | undefined
   /** Only sales that a rule takes for wash trades. */
   readonly washed?: boolean | undefined
+  /** What was paid, in the smallest unit of the asset below; XCH where there is none. */
+  readonly min_price_mojos?: string | undefined
+  readonly max_price_mojos?: string | undefined
+  readonly price_token_id?: string | undefined
 }
 
 /** Kinds the field lists; DID assignments and updates show only in an item's own provenance. */
@@ -94,6 +98,27 @@ export async function listEventRows(
     .limit(size)
 }
 
+const ROWS_AT_ONCE = 500
+/** Backward from before the first: the oldest come first. */
+const BEFORE_ALL: Cursor = { backward: true, key: '-1', id: '0' }
+
+/** All that such a list would go through, some hundreds at a time. */
+export async function* eventPages(
+  db: Database,
+  filter: EventFilter,
+  first: 'newest' | 'oldest',
+): AsyncGenerator<EventListRow[]> {
+  const backward = first === 'oldest'
+  let cursor = backward ? BEFORE_ALL : undefined
+  for (;;) {
+    const rows = await listEventRows(db, filter, cursor, ROWS_AT_ONCE)
+    const last = rows.at(-1)
+    if (!last) return
+    yield rows
+    cursor = { backward, key: last.sortKey, id: last.sortId }
+  }
+}
+
 /** The whole story of one NFT, oldest first, assignments and updates too. */
 export async function provenanceRows(db: Database, launcherId: string) {
   return provenance(db).execute({ launcherId })
@@ -158,9 +183,24 @@ function eventConditions(filter: EventFilter): (SQL | undefined)[] {
     filter.washed
       ? sql`exists (select 1 from ${washTrade} w where w.launcher_id = ${event.launcherId} and w.event_index = ${event.eventIndex})`
       : undefined,
+    ...priceConditions(filter),
     filter.during && and(gte(block.timestamp, filter.during.from), lt(block.timestamp, filter.during.to)),
     filter.height === undefined ? undefined : eq(event.height, filter.height),
     ...shownConditions(filter),
+  ]
+}
+
+/** What had no price is in no range of prices. */
+function priceConditions({
+  min_price_mojos: least,
+  max_price_mojos: most,
+  price_token_id: asset,
+}: EventFilter): SQL[] {
+  if (least === undefined && most === undefined && asset === undefined) return []
+  return [
+    eq(event.priceAsset, asset ?? 'xch'),
+    ...(least === undefined ? [] : [gte(event.priceAmount, least)]),
+    ...(most === undefined ? [] : [lte(event.priceAmount, most)]),
   ]
 }
 

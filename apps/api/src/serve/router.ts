@@ -27,6 +27,7 @@ import type { Endpoint } from '../endpoint/endpoint.js'
 import { type EventSpendsContext, getEventSpendsEndpoint } from '../endpoint/event-spends.js'
 import { exportAddressEndpoint } from '../endpoint/export-address.js'
 import { exportCollectionEndpoint } from '../endpoint/export-collection.js'
+import { exportEventsEndpoint } from '../endpoint/export-events.js'
 import { listIdMarksEndpoint, listIdsEndpoint } from '../endpoint/listed-ids.js'
 import {
   getMintingAccountEndpoint,
@@ -135,6 +136,7 @@ export type ServeContext = PublicContext &
 export const OWN_ENDPOINTS: readonly Endpoint<ServeContext>[] = [
   exportAddressEndpoint,
   exportCollectionEndpoint,
+  exportEventsEndpoint,
   getNftProofEndpoint,
   getNftStateEndpoint,
   listListingsEndpoint,

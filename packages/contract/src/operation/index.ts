@@ -55,6 +55,7 @@ export type { Duplicate } from '../schema/duplicate.js'
 export type {
   EventSpend,
   EventSpends,
+  ExportedEvent,
   NftEvent,
   PriceEvidence,
   WashRule,
@@ -213,6 +214,8 @@ export {
 export { getFeatured, getHealth, getModeration, listModeration, moderate } from './moderation.js'
 export {
   type EventInput,
+  type ExportEventsInput,
+  exportEvents,
   getEventSpends,
   getFacets,
   getNft,

@@ -1,10 +1,17 @@
 import type { z } from 'zod'
 import type { Page } from '../schema/common.js'
-import type { EventSpends, eventPath, listEventsQuery, NftEvent } from '../schema/event.js'
+import type {
+  EventSpends,
+  ExportedEvent,
+  eventPath,
+  exportEventsQuery,
+  listEventsQuery,
+  NftEvent,
+} from '../schema/event.js'
 import type { Facets, FlatNft, listNftsQuery, NftDetail, nftFilter, nftPath } from '../schema/nft.js'
 import type { NftProof } from '../schema/proof.js'
 import type { NftRank } from '../schema/rank.js'
-import { operation } from './operation.js'
+import { fileOperation, operation } from './operation.js'
 
 export type ListNftsInput = z.input<typeof listNftsQuery>
 /** Items, filtered and sorted. */
@@ -61,4 +68,15 @@ export const listEvents = operation<ListEventsInput, Page<NftEvent>>({
   id: 'list-events',
   method: 'GET',
   path: '/v2/events',
+})
+
+export type ExportEventsInput = z.input<typeof exportEventsQuery>
+/**
+ * Everything that a list of events under these filters would go through, newest first, as a file like `export-collection`'s.
+ * `price` and `royalty` are in whole units of `currency`; the royalty comes on top of the price.
+ */
+export const exportEvents = fileOperation<ExportEventsInput, ExportedEvent>({
+  id: 'export-events',
+  method: 'GET',
+  path: '/v2/events/export',
 })

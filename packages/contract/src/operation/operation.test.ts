@@ -25,6 +25,7 @@ describe('operations', () => {
       'end-letters',
       'export-address',
       'export-collection',
+      'export-events',
       'finish-social',
       'get-address',
       'get-alert-preferences',

@@ -80,12 +80,48 @@ export const nftEvent = z.object({
 export type NftEvent = z.infer<typeof nftEvent>
 
 export const eventPage = pageOf(nftEvent)
-export const listEventsQuery = pageQuery.extend({
+/** The filters that lists of events and their files share. */
+const eventFilter = z.object({
   collection: z.string().max(100).optional(),
   address_id: z.string().max(100).optional(),
   nft_id: z.string().max(100).optional(),
   type: repeated(whole(0, 3)),
+  /** What was paid, both included, in the smallest unit of one asset; what had no price in it is in no range. */
+  min_price_mojos: mojos.optional(),
+  max_price_mojos: mojos.optional(),
+  /** The asset that prices are in, `xch` or a CAT's id; XCH where a price is asked for without it. */
+  price_token_id: z.union([z.literal('xch'), hex32]).optional(),
 })
+export const listEventsQuery = eventFilter.extend(pageQuery.shape)
+
+export const exportEventsQuery = eventFilter.extend({ format: z.enum(['csv', 'ndjson']).optional() })
+
+/** A line of an export of what happened. */
+export const exportedEvent = z.object({
+  time: z.string().nullable(),
+  type: z.enum(['mint', 'transfer', 'trade', 'burn']),
+  nft_id: z.string(),
+  event_index: z.number().int(),
+  name: z.string().nullable(),
+  collection_id: z.string().nullable(),
+  collection: z.string().nullable(),
+  /** In whole units of `currency`; the royalty comes on top. */
+  price: z.string().nullable(),
+  royalty: z.string().nullable(),
+  currency: z.string().nullable(),
+  /** `xch` or the token's asset id. */
+  token_id: z.string().nullable(),
+  /** The price in the token's smallest unit. */
+  price_mojos: mojos.nullable(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  /** Whether a published rule takes it for a wash trade. */
+  is_wash: z.boolean(),
+  height: z.number().int(),
+  coin_id: hex32,
+})
+export type ExportedEvent = z.infer<typeof exportedEvent>
+
 export const eventPath = z.object({ nft_id: z.string().max(100), event_index: whole(0, 2_000_000_000) })
 
 /** A spend that an event was read from, as the full node's RPC writes it, with its coin id and part. */

@@ -89,6 +89,8 @@ export {
   eventSpend,
   eventSpends,
   eventType,
+  exportEventsQuery,
+  exportedEvent,
   listEventsQuery,
   nftEvent,
   payment,

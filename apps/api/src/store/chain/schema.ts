@@ -125,6 +125,11 @@ export const event = pgTable(
     index('event_from').on(table.fromHash),
     index('event_to_did').on(table.toDid).where(sql`to_did is not null`),
     index('event_from_did').on(table.fromDid).where(sql`from_did is not null`),
+    // The newest sales in a range that many are in, and the few of one that hardly any is in.
+    index('event_priced')
+      .on(table.priceAsset, table.height.desc(), table.position.desc(), table.priceAmount)
+      .where(sql`price_asset is not null`),
+    index('event_price').on(table.priceAsset, table.priceAmount).where(sql`price_asset is not null`),
     index('event_coin').on(table.coinId),
     index('event_child_coin').on(table.childCoinId),
   ],

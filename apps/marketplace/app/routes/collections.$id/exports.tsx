@@ -1,6 +1,8 @@
 import { Link, textLink } from '@chiaroscuro/ui'
 import { Trans } from '@lingui/react/macro'
 import { useLocation } from '@remix-run/react'
+import { EventFiles } from '#app/feature/event-table/event-files.js'
+import { readTypes } from '#app/feature/event-table/type-filter.js'
 import { filterChips } from '#app/feature/item-filter/filter-chips.js'
 import { readItemFilter } from '#app/feature/item-filter/item-filter.js'
 import { useSite } from '#app/layout/site.js'
@@ -10,10 +12,16 @@ import type { CollectionTab } from './tab.js'
 /** What the API gives of a view as a file. */
 const kinds: Partial<Record<CollectionTab, 'items' | 'holders'>> = { items: 'items', owners: 'holders' }
 
-/** All that stands behind a view as a file, however long it is; the API knows no filters of it. */
+const TRADE = 2
+
+/** All that stands behind a view as a file, however long it is; of items and owners the API knows no filters. */
 export function Exports({ tab, id }: { tab: CollectionTab; id: string }) {
   const { apiUrl } = useSite()
   const { search } = useLocation()
+  if (tab === 'activity' || tab === 'trades') {
+    const types = tab === 'trades' ? [TRADE] : readTypes(new URLSearchParams(search))
+    return <EventFiles types={types} collection={id} />
+  }
   const of = kinds[tab]
   if (of === undefined) return null
   const href = (format: string) =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sampleEvent } from '#app/test/sample.js'
 import { type LiveRows, noLiveRows, stepLiveRows } from './live-rows.js'
+import type { PriceRange } from './price-range.js'
 
 const happened = (height: number, type: number, at = 0) =>
   sampleEvent({ type, event_index: height * 10 + at, block_height: height })
@@ -11,13 +12,27 @@ function heard(
   {
     types = [] as number[],
     collection = null as string | null,
+    range = { min: '', max: '' },
     hold = false,
     from = noLiveRows,
-  }: { types?: number[]; collection?: string | null; hold?: boolean; from?: LiveRows } = {},
+  }: {
+    types?: number[]
+    collection?: string | null
+    range?: PriceRange
+    hold?: boolean
+    from?: LiveRows
+  } = {},
 ): LiveRows {
   return events.reduce(
     (rows, event) =>
-      stepLiveRows(rows, { kind: 'message', message: { kind: 'event', event }, types, collection, hold }),
+      stepLiveRows(rows, {
+        kind: 'message',
+        message: { kind: 'event', event },
+        types,
+        collection,
+        range,
+        hold,
+      }),
     from,
   )
 }
@@ -47,6 +62,13 @@ describe('live rows', () => {
     expect(heard([happened(1, 0)], { collection: 'col1other' }).shown.length).toBe(0)
   })
 
+  it('are sales in the range of prices asked for', () => {
+    const sold = (price_mojos: string) => sampleEvent({ type: 2, price_mojos, price_token_id: 'xch' })
+    const range = { min: '1', max: '2' }
+    expect(heard([sold('2000000000000')], { range }).shown.length).toBe(1)
+    expect(heard([sold('2000000000001'), happened(1, 0)], { range }).shown.length).toBe(0)
+  })
+
   it('leave when they are taken back, and only they', () => {
     const rows = heard([happened(1, 0), happened(2, 0), happened(3, 0)])
     const [last] = rows.shown
@@ -56,7 +78,15 @@ describe('live rows', () => {
       event_index: 30,
       block_height: 3,
     } as const
-    const after = stepLiveRows(rows, { kind: 'message', message, types: [], collection: null, hold: false })
+    const range = { min: '', max: '' }
+    const after = stepLiveRows(rows, {
+      kind: 'message',
+      message,
+      types: [],
+      collection: null,
+      range,
+      hold: false,
+    })
     expect(after.shown.map((e) => e.block_height)).toEqual([2, 1])
   })
 })

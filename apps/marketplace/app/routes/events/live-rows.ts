@@ -1,6 +1,7 @@
 import type { NftEvent } from '@chiaroscuro/contract/operation'
 import { eventKey } from '#app/feature/event-table/event-key.js'
 import { isTakenBack, type LiveMessage } from '#app/live/live-message.js'
+import { isInRange, type PriceRange } from './price-range.js'
 
 /** Rows the stream brought: those on the page, and those held back so that nothing read is pushed away. */
 export interface LiveRows {
@@ -20,6 +21,7 @@ export type LiveStep =
       message: LiveMessage
       types: readonly number[]
       collection: string | null
+      range: PriceRange
       hold: boolean
     }
   | { kind: 'release' }
@@ -33,7 +35,7 @@ export function stepLiveRows(rows: LiveRows, step: LiveStep): LiveRows {
     case 'release':
       return { shown: merge(rows.held, rows.shown), held: [], fresh: new Set(rows.held.map(eventKey)) }
     case 'message': {
-      const { message, types, collection, hold } = step
+      const { message, types, collection, range, hold } = step
       if (message.kind !== 'event' && message.kind !== 'retraction') return rows
       if (message.kind === 'retraction') {
         const stays = (event: NftEvent) => !isTakenBack(event, message)
@@ -44,6 +46,7 @@ export function stepLiveRows(rows: LiveRows, step: LiveStep): LiveRows {
       if (event.nft.is_blocked) return rows
       if (types.length > 0 && !types.includes(event.type)) return rows
       if (collection !== null && event.collection?.id !== collection) return rows
+      if (!isInRange(range, event)) return rows
       if (hold) return { ...rows, held: merge([event], rows.held) }
       const shown = merge([event], rows.shown)
       const fresh = shown.filter(({ block_height: height }) => height === event.block_height)

@@ -8,6 +8,7 @@ import { readTypes } from '#app/feature/event-table/type-filter.js'
 import { askedCollection } from '#app/server/asked-collection.server.js'
 import { needed, settled } from '#app/server/respond.server.js'
 import { visit } from '#app/server/visit.server.js'
+import { readPriceRange, toPriceFilter } from './price-range.js'
 
 const size = 50
 
@@ -15,6 +16,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { api, i18n, url, head } = visit(request)
   const types = readTypes(url.searchParams)
   const collection = await askedCollection(request, api)
+  const range = readPriceRange(url.searchParams)
   const cursor = url.searchParams.get('page')
   const [page, status] = await Promise.all([
     needed(
@@ -23,6 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
         size,
         ...(collection?.found ? { collection: collection.found.id } : {}),
         ...(types.length > 0 ? { type: types } : {}),
+        ...toPriceFilter(range),
         ...(cursor ? { page: cursor } : {}),
       }),
     ),
@@ -36,6 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     }),
     types,
     collection,
+    range,
     // Nothing new ever comes to an archive.
     still: status.ok && status.value.source === 'archive',
     list: toListPage(page, size, toShownEvent),

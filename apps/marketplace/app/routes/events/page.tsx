@@ -6,6 +6,7 @@ import type { AskedCollection } from '#app/feature/collection-filter/asked-colle
 import { CollectionChoices, CollectionFilter } from '#app/feature/collection-filter/collection-filter.js'
 import type { ListPage } from '#app/feature/endless/list-page.js'
 import { EndlessEvents } from '#app/feature/event-table/endless-events.js'
+import { EventFiles } from '#app/feature/event-table/event-files.js'
 import type { ShownEvent } from '#app/feature/event-table/shown-event.js'
 import { TypeFilterBar } from '#app/feature/event-table/type-filter-bar.js'
 import * as frame from '#app/layout/frame.css.js'
@@ -14,20 +15,32 @@ import { noLiveRows, stepLiveRows } from './live-rows.js'
 import { stepMarketLines } from './market-lines.js'
 import { MarketNow } from './market-now.js'
 import * as css from './page.css.js'
+import { PriceFilter } from './price-filter.js'
+import { isPriced, type PriceRange, toPriceFilter } from './price-range.js'
 
 export interface EventsPageProps {
   types: number[]
   /** The collection it is narrowed to, if any was asked for. */
   collection?: AskedCollection | null
+  /** The prices it is narrowed to. */
+  range?: PriceRange
   list: ListPage<ShownEvent>
   /** The blocks come from an archive: there is nothing to wait for. */
   still?: boolean
 }
 
+const anyPrice: PriceRange = { min: '', max: '' }
+
 /** Further down than this one is reading, and new rows wait above. */
 const readingFrom = 160
 
-export function EventsPage({ types, collection = null, list, still = false }: EventsPageProps) {
+export function EventsPage({
+  types,
+  collection = null,
+  range = anyPrice,
+  list,
+  still = false,
+}: EventsPageProps) {
   const { t } = useLingui()
   const [paused, setPaused] = useState(false)
   const [rows, step] = useReducer(stepLiveRows, noLiveRows)
@@ -39,7 +52,7 @@ export function EventsPage({ types, collection = null, list, still = false }: Ev
   const live = useLive(
     (message) => {
       const hold = pointed.current || window.scrollY > readingFrom
-      step({ kind: 'message', message, types, collection: only, hold })
+      step({ kind: 'message', message, types, collection: only, range, hold })
       hear(message)
       if (message.kind === 'retraction') revalidate()
     },
@@ -59,6 +72,7 @@ export function EventsPage({ types, collection = null, list, still = false }: Ev
       <div className={css.tools}>
         <TypeFilterBar />
         <CollectionFilter asked={collection} />
+        <PriceFilter range={range} />
         {still ? null : (
           <div className={`${css.end} ${frame.scripted}`}>
             <span className={css.state} role="status">
@@ -80,7 +94,10 @@ export function EventsPage({ types, collection = null, list, still = false }: Ev
         )}
       </div>
       <CollectionChoices asked={collection} />
-      {still || list.later || types.length > 0 || only ? null : <MarketNow lines={lines} />}
+      {still || list.later || types.length > 0 || only || isPriced(range) ? null : (
+        <MarketNow lines={lines} />
+      )}
+      <EventFiles types={types} collection={only} prices={toPriceFilter(range)} />
       {rows.held.length > 0 ? (
         <div className={css.waiting}>
           <Button
@@ -109,7 +126,13 @@ export function EventsPage({ types, collection = null, list, still = false }: Ev
           page={list}
           live={rows.shown}
           fresh={rows.fresh}
-          empty={<Trans>Mints, trades, transfers and burns appear here as their blocks are read.</Trans>}
+          empty={
+            isPriced(range) ? (
+              <Trans>Nothing was sold for XCH at such a price.</Trans>
+            ) : (
+              <Trans>Mints, trades, transfers and burns appear here as their blocks are read.</Trans>
+            )
+          }
         />
       </div>
     </div>

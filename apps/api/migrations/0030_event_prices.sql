@@ -1,0 +1,2 @@
+CREATE INDEX "event_priced" ON "event" USING btree ("price_asset","height" DESC NULLS LAST,"position" DESC NULLS LAST,"price_amount") WHERE price_asset is not null;--> statement-breakpoint
+CREATE INDEX "event_price" ON "event" USING btree ("price_asset","price_amount") WHERE price_asset is not null;

@@ -1,0 +1,3 @@
+DROP INDEX "event_priced";
+--> statement-breakpoint
+DROP INDEX "event_price";
