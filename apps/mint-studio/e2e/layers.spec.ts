@@ -81,7 +81,7 @@ test('layers become pieces, exactly as many of each as was said, and given to wh
 
   await steps.getByRole('button', { name: /^First owners/ }).click()
   const csv = `address,count\ntxch1${'q'.repeat(20)},2\n`
-  await page.getByLabel('Sheet of addresses').setInputFiles({
+  await page.getByLabel('Choose a sheet of addresses').setInputFiles({
     ...{ name: 'holders.csv', mimeType: 'text/csv' },
     buffer: Buffer.from(csv),
   })

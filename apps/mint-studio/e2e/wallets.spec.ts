@@ -126,7 +126,7 @@ test('a collection is minted by keys that are elsewhere, with a kill while they 
   const file = join(data(), 'projects', project?.id ?? '', 'signing', 'to-sign.json')
   const bring = (buffer: Buffer) =>
     region
-      .getByLabel('The signed bundle')
+      .getByLabel('Bring the signed bundle')
       .setInputFiles({ name: 'signed.json', mimeType: 'application/json', buffer })
   await bring(readFileSync(file))
   await expect(page.getByText('This signature is not of what was to be signed.')).toBeVisible()
@@ -143,7 +143,7 @@ test('a collection is minted by keys that are elsewhere, with a kill while they 
   const offersFile = join(data(), 'projects', project?.id ?? '', 'signing', 'offers-to-sign.json')
   const bringOffers = (buffer: Buffer) =>
     offers
-      .getByLabel('The signed offers')
+      .getByLabel('Bring the signed offers')
       .setInputFiles({ name: 'offers.json', mimeType: 'application/json', buffer })
   await bringOffers(readFileSync(offersFile))
   await expect(page.getByText('This signature is not of what was to be signed.')).toBeVisible()

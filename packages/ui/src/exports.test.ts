@@ -10,6 +10,7 @@ it('shows this face', () => {
       "Chip",
       "Copyable",
       "EmptyState",
+      "FileButton",
       "Hint",
       "IconButton",
       "Link",

@@ -1,8 +1,7 @@
-import { Copyable } from '@chiaroscuro/ui'
+import { Copyable, FileButton } from '@chiaroscuro/ui'
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import * as screen from '../screen/screen.css.js'
-import * as form from './form.css.js'
 
 const MAX_BYTES = 7_000_000
 
@@ -20,7 +19,6 @@ export interface SignElsewhereProps {
 /** A file for keys that are elsewhere: where it is, and the way back. */
 export function SignElsewhere({ file, label, take, onFault, children }: SignElsewhereProps) {
   const { t } = useLingui()
-  const id = useId()
   async function read(signed: File) {
     if (signed.size > MAX_BYTES) return onFault('not-a-bundle')
     await take(await signed.text())
@@ -29,21 +27,10 @@ export function SignElsewhere({ file, label, take, onFault, children }: SignElse
     <>
       <p className={screen.small}>{children}</p>
       <Copyable value={file} copyLabel={t`Copy the path`} copiedLabel={t`Copied`} head={24} tail={40} />
-      <div className={form.field}>
-        <label className={form.label} htmlFor={id}>
+      <div>
+        <FileButton accept=".json,application/json" onFile={(signed) => void read(signed)}>
           {label}
-        </label>
-        <input
-          id={id}
-          type="file"
-          accept=".json,application/json"
-          onChange={({ target }) => {
-            const [signed] = target.files ?? []
-            // The same file may be chosen again once it was put right.
-            target.value = ''
-            if (signed) void read(signed)
-          }}
-        />
+        </FileButton>
       </div>
     </>
   )

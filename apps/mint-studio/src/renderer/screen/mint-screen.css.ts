@@ -2,7 +2,7 @@ import { color, scale } from '@chiaroscuro/ui/theme'
 import { style } from '@vanilla-extract/css'
 
 export const figureLine = style({ display: 'flex', alignItems: 'baseline', gap: scale.space[12] })
-export const big = style({ fontSize: scale.text[39], lineHeight: 1.1 })
+export const big = style({ fontSize: scale.text[39], lineHeight: 1.1, whiteSpace: 'nowrap' })
 export const attention = style({
   padding: `${scale.space[12]} ${scale.space[16]}`,
   borderLeft: `3px solid ${color.amber}`,

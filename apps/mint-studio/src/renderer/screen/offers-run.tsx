@@ -50,7 +50,8 @@ export function OffersRun({ view, act, onFault }: OffersRunProps) {
           {state === 'kept' ? (
             <Trans>signed; no marketplace is known here, so save them as files</Trans>
           ) : null}
-          {state === 'running' ? <Trans>listed; more as blocks have more pieces</Trans> : null}
+          {state === 'running' && !attention ? <Trans>listed; more as blocks have more pieces</Trans> : null}
+          {state === 'running' && attention ? <Trans>listed</Trans> : null}
           {state === 'done' ? <Trans>listed on the marketplace</Trans> : null}
           {state === 'refused' ? <Trans>listed; the marketplace refused the others</Trans> : null}
           {state === 'paused' ? <Trans>listed; paused</Trans> : null}
@@ -66,7 +67,7 @@ export function OffersRun({ view, act, onFault }: OffersRunProps) {
       {toSign === undefined ? null : (
         <SignElsewhere
           file={toSign}
-          label={t`The signed offers`}
+          label={t`Bring the signed offers`}
           take={(offers) => act(() => studio().importOfferSignatures({ id, offers }))}
           onFault={onFault}
         >

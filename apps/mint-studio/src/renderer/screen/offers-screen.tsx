@@ -58,8 +58,8 @@ export function OffersScreen({ view, act }: Shared) {
           </h1>
           <p className={css.lead}>
             <Trans>
-              As soon as a block has a piece, the studio signs an offer of it and lists it on the marketplace.
-              Prices are part of the plan: what you approve is what is signed.
+              Once a block has a piece, an offer of it is signed and listed on the marketplace. Prices are
+              part of the plan: what you approve is what is signed.
             </Trans>
           </p>
         </div>

@@ -1,6 +1,6 @@
-import { Button, serif } from '@chiaroscuro/ui'
+import { Button, FileButton, serif } from '@chiaroscuro/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { type ProjectView, studio, type TargetFaultView } from '../bridge.js'
 import * as form from '../part/form.css.js'
 import { TextField } from '../part/text-field.js'
@@ -108,35 +108,15 @@ function Sheet({ view, act, onFault }: OwnersScreenProps) {
         />
       ) : null}
       <div className={screen.actions}>
-        <SheetField label={t`Sheet of addresses`} onFile={(file) => void take(file)} />
+        <FileButton accept=".csv,.tsv,.txt,text/csv" onFile={(file) => void take(file)}>
+          <Trans>Choose a sheet of addresses</Trans>
+        </FileButton>
         <Button disabled={owners.given === 0} onClick={() => act(() => studio().clearTargets({ id }))}>
           <Trans>All to one owner again</Trans>
         </Button>
       </div>
       {said ? <WhatCame said={said} /> : null}
     </section>
-  )
-}
-
-function SheetField({ label, onFile }: { label: string; onFile: (file: File) => void }) {
-  const id = useId()
-  return (
-    <div className={form.field}>
-      <label className={form.label} htmlFor={id}>
-        {label}
-      </label>
-      <input
-        id={id}
-        type="file"
-        accept=".csv,.tsv,.txt,text/csv"
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          // The same file may be chosen again once it was put right.
-          target.value = ''
-          if (file) onFile(file)
-        }}
-      />
-    </div>
   )
 }
 

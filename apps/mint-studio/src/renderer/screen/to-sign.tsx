@@ -27,7 +27,7 @@ export function ToSign({ view, file, act, onFault }: ToSignProps) {
       </h2>
       <SignElsewhere
         {...{ file, onFault }}
-        label={t`The signed bundle`}
+        label={t`Bring the signed bundle`}
         take={(signed) => act(() => studio().importSignature({ id: view.id, bundle: signed }))}
       >
         <Trans>
