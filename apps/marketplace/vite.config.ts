@@ -33,6 +33,7 @@ function clientChunk(id: string): string | undefined {
   if (/\/app\/feature\/moderation\/hidden-note\./.test(id)) return 'site'
   if (/\/app\/(?:live\/(?:live-message|market-news)|feature\/event-table\/is-event)\./.test(id))
     return 'live-message'
+  if (/\/app\/feature\/social\/(?:proven-account|provider)\./.test(id)) return 'proven-account'
   if (
     /\/app\/feature\/(?:airdrop|alert|appeal|article|auction|auction-terms|collection-filter|item-filter|form|kept-run|many|minting-api|moderation|palette|passkey|premium|rich-text|snapshot|social|trade|works-by-id)\//.test(
       id,
@@ -43,6 +44,7 @@ function clientChunk(id: string): string | undefined {
   if (identity) return identity
   if (/\/app\/pwa\/(?:start|build-check|install-sheet)\./.test(id)) return undefined
   if (/\/app\/feature\/(?:ranking|list-search)\//.test(id)) return 'rankings'
+  if (/\/app\/feature\/profile\/avatar\./.test(id)) return 'avatar'
   if (/\/app\/feature\/profile\/(?!profile-link)/.test(id)) return 'profiles'
   // Lists of events, works and collections: most pages show one, those of items and accounts do not.
   if (

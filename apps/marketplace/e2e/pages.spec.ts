@@ -112,18 +112,6 @@ test('the command beside a sale saves its spends', async ({ request, page }) => 
   expect(record(await answer.json()).coin_spends).not.toHaveLength(0)
 })
 
-test('the home page is light: at most 130 kB of JavaScript', async ({ page }) => {
-  const scripts: Promise<number>[] = []
-  page.on('requestfinished', (request) => {
-    if (request.resourceType() === 'script')
-      scripts.push(request.sizes().then((sizes) => sizes.responseBodySize))
-  })
-  await page.goto(`${urlOf('Marketplace')}/`, { waitUntil: 'networkidle' })
-  const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0)
-  expect(bytes).toBeGreaterThan(10_000)
-  expect(bytes).toBeLessThanOrEqual(130 * 1024)
-})
-
 test('no page loads anything from a stranger', async ({ page }) => {
   const ours = new Set([urlOf('Marketplace'), urlOf('API'), urlOf('Media')].map((url) => new URL(url).origin))
   const foreign: string[] = []

@@ -8,47 +8,21 @@ import {
   readSignature,
   readSignatures,
 } from './answer.js'
+import { askDevWallet, openDevDoor } from './dev-door.js'
 import { chip0002Spending } from './spending.js'
-import { readWalletFault, WalletFault } from './wallet-fault.js'
+import { WalletFault } from './wallet-fault.js'
 import type { ConnectedWallet, Door, WalletPort } from './wallet-port.js'
 
 /** The devnet's wallet at its address: it asks its person in a window of its own. */
 export function devWallet(root: string, connected: ConnectedWallet | undefined): WalletPort {
-  async function ask(method: string, params: object, id: string): Promise<unknown> {
-    let said: unknown
-    try {
-      const answer = await fetch(`${root}/rpc`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          ...(connected?.token ? { authorization: `Bearer ${connected.token}` } : {}),
-        },
-        body: JSON.stringify({ id, method, params }),
-      })
-      said = await answer.json()
-    } catch (cause) {
-      throw new WalletFault('unreachable', 'The wallet does not answer', cause)
-    }
-    if (isRecord(said) && said.error) throw readWalletFault(said.error)
-    return isRecord(said) ? said.result : undefined
-  }
+  const token = connected?.token ?? null
+  const ask = (method: string, params: object, id: string) =>
+    askDevWallet(root, token, { id, method, params })
   const tell = (method: string, params: object = {}) => ask(method, params, crypto.randomUUID())
   return {
     takesMany: true,
     transfersMany: true,
-    openDoor() {
-      const id = crypto.randomUUID()
-      const href = `${root}/request/${id}`
-      const opened = window.open(href, 'chiaroscuro-wallet', 'popup,width=460,height=760')
-      return {
-        id,
-        href,
-        close() {
-          opened?.close()
-          void tell('withdraw', { id }).catch(() => {})
-        },
-      }
-    },
+    openDoor: () => openDevDoor(root, token),
     async connect(door) {
       const said = await ask('connect', {}, door.id)
       if (!isRecord(said) || typeof said.token !== 'string' || typeof said.address !== 'string')

@@ -1,21 +1,8 @@
-import { isRecord } from '#app/feature/endless/is-record.js'
 import { readBalance, readNfts, readOfferText, readOwnerDids, readSignature } from './answer.js'
+import { findProvider, NO_DOOR } from './provider.js'
 import { chip0002Spending } from './spending.js'
 import { readWalletFault, WalletFault } from './wallet-fault.js'
 import type { ConnectedWallet, WalletPort } from './wallet-port.js'
-
-/** What an extension puts into the page (CHIP-0002, as Goby names it). */
-interface Provider {
-  request(call: { method: string; params?: object }): Promise<unknown>
-}
-
-/** The extension's provider; nothing where there is none. */
-export function findProvider(page: object): Provider | undefined {
-  const found: unknown = 'chia' in page ? page.chia : undefined
-  if (!isRecord(found) || typeof found.request !== 'function') return undefined
-  const { request } = found
-  return { request: async (call) => request.call(found, call) }
-}
 
 /** Rejects with `WalletFault`. */
 type Ask = (method: string, params?: object) => Promise<unknown>
@@ -60,7 +47,7 @@ export function injectedWallet(page: object, network: string): WalletPort {
   return {
     takesMany: false,
     offersStayOpen: true,
-    openDoor: () => ({ id: '', href: null, close() {} }),
+    openDoor: () => NO_DOOR,
     connect: () => meetInjected(page, network),
     disconnect: async () => {},
     balance: async (assetId) =>

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readBalance, readDids, readNfts, readOfferText, readOfferTexts, readOwnerDids } from './answer.js'
-import { findProvider, injectedWallet } from './injected-wallet.js'
+import { injectedWallet } from './injected-wallet.js'
 import { readKeptWallet } from './kept-wallet.js'
+import { findProvider } from './provider.js'
 import { readWalletFault, WalletFault } from './wallet-fault.js'
 
 const nft = `nft1${'q'.repeat(58)}`

@@ -88,17 +88,28 @@ export interface Payment {
   readonly amount: string
 }
 
+/** Where wallets are found here. */
+export interface WalletPlace {
+  readonly devWalletUrl: string | null
+  readonly walletConnect: { readonly projectId: string; readonly relayUrl: string } | null
+  readonly network: string
+}
+
+/** The way to a wallet that is not connected. */
+export interface WalletEntrance {
+  openDoor(): Door
+  /** `tell` hears the link that has to be given to a wallet elsewhere. */
+  connect(door: Door, tell?: (link: string) => void): Promise<ConnectedWallet>
+}
+
 /** What the site asks of any wallet. Every call rejects with `WalletFault`. */
-export interface WalletPort {
+export interface WalletPort extends WalletEntrance {
   /** Whether it takes several offers in one bundle; else they are joined to one before it is asked. */
   readonly takesMany: boolean
   /** Whether `transfer` gives several works in one bundle. */
   readonly transfersMany?: boolean
   /** Whether it cannot be told when an offer is to end: what it signs stands until it is withdrawn. */
   readonly offersStayOpen?: boolean
-  openDoor(): Door
-  /** `tell` hears the link that has to be given to a wallet elsewhere. */
-  connect(door: Door, tell?: (link: string) => void): Promise<ConnectedWallet>
   disconnect(): Promise<void>
   /** Spendable XCH (`''`) or of a token, in smallest units. */
   balance(assetId: string): Promise<string>

@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { ExternalLink } from '#app/feature/external-link/external-link.js'
 import { useSite } from '#app/layout/site.js'
-import { findProvider } from '#app/wallet/injected-wallet.js'
 import { keptWallet } from '#app/wallet/kept-wallet.js'
-import { useWallet } from '#app/wallet/use-wallet.js'
+import { findProvider } from '#app/wallet/provider.js'
+import { useEntrance } from '#app/wallet/use-wallet.js'
 import type { WalletKind } from '#app/wallet/wallet-port.js'
 import { DeedNote } from './deed-note.js'
 import * as css from './trade.css.js'
@@ -20,16 +20,16 @@ const GOBY = 'https://www.goby.app'
 export function ConnectChoices() {
   const { t } = useLingui()
   const { devWalletUrl, walletConnect } = useSite()
-  const { portOf } = useWallet()
+  const entranceOf = useEntrance()
   const hand = useDeed()
   const [hasProvider, setHasProvider] = useState(false)
   const [link, setLink] = useState<string>()
   useEffect(() => setHasProvider(findProvider(window) !== undefined), [])
 
   const connect = (kind: WalletKind) => {
-    const port = portOf(kind)
+    const entrance = entranceOf(kind)
     setLink(undefined)
-    void hand.begin(port, async (door) => keptWallet.set(await port.connect(door, setLink)))
+    void hand.begin(entrance, async (door) => keptWallet.set(await entrance.connect(door, setLink)))
   }
   const isAlone = !devWalletUrl && !hasProvider
   return (

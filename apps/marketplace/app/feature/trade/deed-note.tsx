@@ -1,18 +1,33 @@
 import { textLink } from '@chiaroscuro/ui'
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
-import { useWalletWords } from '#app/wallet/wallet-words.js'
-import { FinalityNote } from './finality-note.js'
+import { lazy, type ReactNode, Suspense } from 'react'
 import * as css from './trade.css.js'
 import type { DeedInHand } from './use-deed.js'
 
+// Neither is there before a wallet was asked for something.
+const FinalityNote = lazy(() =>
+  import('./finality-note.js').then((module) => ({ default: module.FinalityNote })),
+)
+const FaultWords = lazy(() =>
+  import('#app/wallet/wallet-fault-words.js').then(
+    (module) => ({ default: module.WalletFaultWords }),
+    // Faults come when the network is gone, too, and then so do their words.
+    () => ({ default: NoWords }),
+  ),
+)
+
+function NoWords() {
+  return <Trans>It did not work. Reload the page and try again.</Trans>
+}
+
 /** How far it has come, read out as it changes. */
 export function DeedNote({ deed, abandon, done }: DeedInHand & { done: ReactNode }) {
-  const words = useWalletWords()
   if (deed.step === 'failed')
     return (
       <p className={css.fault} role="alert">
-        {words(deed.fault)}
+        <Suspense>
+          <FaultWords fault={deed.fault} />
+        </Suspense>
       </p>
     )
   const settled = deed.step === 'done' ? deed.settled : undefined
@@ -43,7 +58,11 @@ export function DeedNote({ deed, abandon, done }: DeedInHand & { done: ReactNode
         ) : null}
         {deed.step === 'done' ? <p className={css.said}>{done}</p> : null}
       </div>
-      {settled ? <FinalityNote settled={settled} /> : null}
+      {settled ? (
+        <Suspense>
+          <FinalityNote settled={settled} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { readWalletFault, type WalletFault } from '#app/wallet/wallet-fault.js'
-import type { Door, WalletPort } from '#app/wallet/wallet-port.js'
+import type { Door, WalletEntrance } from '#app/wallet/wallet-port.js'
 import type { Settled } from './finality.js'
 
 /** How far something that a wallet is asked for has come. */
@@ -23,7 +23,7 @@ export interface DeedInHand {
    * Begins: to be called by a click itself, for the window it opens. `sent` says that the wallet has done its part.
    * `held` says which block holds it, to be followed until it is final. Resolves whether it came to its end.
    */
-  begin(port: WalletPort, work: Work): Promise<boolean>
+  begin(port: Pick<WalletEntrance, 'openDoor'>, work: Work): Promise<boolean>
   /** Gives up what the wallet has not answered. */
   abandon(): void
 }

@@ -1,7 +1,8 @@
 import type { NftDetail, NftRank } from '@chiaroscuro/contract/operation'
 import { figure, Link, strong, textLink } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { AuctionPanel, type PanelAuction } from '#app/feature/auction/auction-panel.js'
+import { lazy, Suspense } from 'react'
+import type { PanelAuction } from '#app/feature/auction/auction-panel.js'
 import { HiddenNote } from '#app/feature/moderation/hidden-note.js'
 import type { CardNft } from '#app/feature/nft-card/card-nft.js'
 import { NftGrid } from '#app/feature/nft-card/nft-card.js'
@@ -12,15 +13,27 @@ import { WatchButton } from '#app/feature/watchlist/watch-button.js'
 import { Who } from '#app/feature/who/who.js'
 import * as frame from '#app/layout/frame.css.js'
 import { Attributes } from './attributes.js'
-import { Copies } from './copies.js'
 import { Facts } from './facts.js'
 import { FollowWork } from './follow-work.js'
 import { Market } from './market.js'
 import * as css from './page.css.js'
-import { PriceHistory } from './price-history.js'
 import { Provenance } from './provenance.js'
 import { RankExplained } from './rank-explained.js'
+import { salesOf } from './sales.js'
 import { Stage, type StageProps } from './stage.js'
+
+// What few works have is fetched for those. The server has it at once, for readers without script.
+const AuctionPanel = import.meta.env.SSR
+  ? (await import('#app/feature/auction/auction-panel.js')).AuctionPanel
+  : lazy(() =>
+      import('#app/feature/auction/auction-panel.js').then((module) => ({ default: module.AuctionPanel })),
+    )
+const PriceHistory = import.meta.env.SSR
+  ? (await import('./price-history.js')).PriceHistory
+  : lazy(() => import('./price-history.js').then((module) => ({ default: module.PriceHistory })))
+const Copies = import.meta.env.SSR
+  ? (await import('./copies.js')).Copies
+  : lazy(() => import('./copies.js').then((module) => ({ default: module.Copies })))
 
 export interface NftPageProps extends StageProps {
   more: CardNft[]
@@ -32,6 +45,7 @@ export interface NftPageProps extends StageProps {
 
 export function NftPage({ nft, more, moves, cover, rank = null, auction = null }: NftPageProps) {
   const { t } = useLingui()
+  const sales = salesOf(nft.events)
   return (
     <>
       <FollowWork id={nft.id} />
@@ -43,7 +57,9 @@ export function NftPage({ nft, more, moves, cover, rank = null, auction = null }
             <Title nft={nft} />
             {auction ? (
               <Part name={t`Auction`}>
-                <AuctionPanel auction={auction} nft={nft} />
+                <Suspense>
+                  <AuctionPanel auction={auction} nft={nft} />
+                </Suspense>
               </Part>
             ) : null}
             <Part name={t`Offers`}>
@@ -52,9 +68,14 @@ export function NftPage({ nft, more, moves, cover, rank = null, auction = null }
             <Part name={t`Provenance`}>
               <Provenance nft={nft} />
             </Part>
-            <Part name={t`Price history`}>
-              <PriceHistory events={nft.events} />
-            </Part>
+            {/* One sale has nothing to be compared with. */}
+            {sales.length > 1 ? (
+              <Part name={t`Price history`}>
+                <Suspense>
+                  <PriceHistory sales={sales} />
+                </Suspense>
+              </Part>
+            ) : null}
           </div>
           <div className={css.aside}>
             <Part name={t`Attributes`}>
@@ -62,7 +83,11 @@ export function NftPage({ nft, more, moves, cover, rank = null, auction = null }
               {rank ? <RankExplained rank={rank} /> : null}
             </Part>
             <Part name={t`Details`}>
-              {nft.duplicates.count > 0 ? <Copies nft={nft} /> : null}
+              {nft.duplicates.count > 0 ? (
+                <Suspense>
+                  <Copies nft={nft} />
+                </Suspense>
+              ) : null}
               <Facts nft={nft} />
             </Part>
           </div>
