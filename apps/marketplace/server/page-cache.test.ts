@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { partMissing } from '../app/server/part-missing.js'
 import { keptPages } from './kept-pages.js'
 import { pageCache } from './page-cache.js'
-import { pageKey } from './page-key.js'
+import { everybodysKey, pageKey } from './page-key.js'
 import { policyByHashes } from './script-policy.js'
 
 const POLICY = "default-src 'none'; script-src 'self' 'nonce-abc'; style-src 'self' 'nonce-abc'"
@@ -96,9 +96,13 @@ describe('pages that were written for another', () => {
     expect(await text('/', { 'accept-language': 'zh' })).toContain('page 2.')
     expect(await text('/', { cookie: 'theme=dark' })).toContain('page 3.')
     expect(await text('/?x=1')).toContain('page 4.')
-    for (const cookie of ['session.0=a', 'sign-in.0=a', 'preview=a'])
-      expect((await ask('/', { cookie })).status).toBe(299)
-    expect(state.written).toBe(4)
+    // Each time anew, and for nobody else.
+    expect(await text('/', { cookie: 'session.0=a' })).toContain('page 5.')
+    expect(await text('/', { cookie: 'session.0=a' })).toContain('page 6.')
+    expect(await text('/', { cookie: 'sign-in.0=a' })).toContain('page 7.')
+    expect(await text()).toContain('page 1.')
+    expect((await ask('/', { cookie: 'preview=a' })).status).toBe(299)
+    expect(state.written).toBe(7)
   })
 
   it('are not kept with a cookie, a failure, a script from elsewhere, or a part missing', async () => {
@@ -137,6 +141,38 @@ describe('pages that were written for another', () => {
     expect((await ask()).status).toBe(503)
   })
 
+  it('are shown as everybody saw them to somebody signed in, whose own cannot be written', async () => {
+    const asked: (string | null)[] = []
+    let isUp = true
+    const { state, ask, text } = await site((_, request) => {
+      asked.push(request.headers.get('cookie'))
+      if (isUp)
+        return page(request.headers.get('cookie')?.includes('session') ? 'for Ada alone.' : 'for all.')
+      const headers = { ...HTML, 'set-cookie': 'session.0=renewed; Path=/' }
+      return new Response('down', { status: 503, headers })
+    })
+    const cookie = 'user-lang=en; session.0=ada'
+    await text('/', { cookie: 'user-lang=en' })
+    expect(await text('/', { cookie })).toContain('for Ada alone.')
+    isUp = false
+    state.now += 3600_000
+    const old = await ask('/', { cookie })
+    expect([old.status, old.headers.get('age')]).toEqual([200, '3600'])
+    expect(old.headers.get('cache-control')).toBe('private, no-store')
+    expect(old.headers.getSetCookie()).toEqual(['session.0=renewed; Path=/'])
+    const html = await old.text()
+    expect(html).toContain('data-kept-by="site" data-kept-of="all"')
+    expect(html).toContain('for all.')
+    // They were asked as who they are, and nobody else is given what was theirs.
+    expect(asked).toEqual(['user-lang=en', cookie, cookie])
+    expect(await text('/', { cookie: 'user-lang=en' })).not.toContain('Ada')
+    for (const path of ['/never-seen', '/user/profiles'])
+      expect((await ask(path, { cookie })).status).toBe(299)
+    expect((await ask('/', { cookie: `${cookie}; preview=a` })).status).toBe(299)
+    state.now += 24 * 3600_000
+    expect((await ask('/', { cookie })).status).toBe(299)
+  })
+
   it('go out as they are written', async () => {
     let finish = () => {}
     const { ask } = await site(
@@ -167,6 +203,17 @@ it('refuses keys to what is not a plain question', () => {
   expect(key({ method: 'POST' })).toBeUndefined()
   expect(key({ headers: { authorization: 'Bearer x' } })).toBeUndefined()
   expect(key({}, `http://site.example/${'x'.repeat(3000)}`)).toBeUndefined()
+})
+
+it('knows under which key everybody else has the page that somebody signed in asks for', () => {
+  const asked = (cookie: string, url = 'http://site.example/nfts') =>
+    new Request(url, { headers: { cookie } })
+  const signedIn = 'theme=dark; session.0=a; session.1=b; sign-in.0=c'
+  expect(everybodysKey(asked(signedIn))).toBe(pageKey(asked('theme=dark')))
+  expect(everybodysKey(asked('theme=dark'))).toBeUndefined()
+  expect(everybodysKey(asked(`${signedIn}; preview=a`))).toBeUndefined()
+  for (const path of ['user/profiles', 'wallet', 'nfts/create', 'WALLET'])
+    expect(everybodysKey(asked(signedIn, `http://site.example/${path}`)), path).toBeUndefined()
 })
 
 it('hashes scripts that run, not data', () => {

@@ -6,7 +6,7 @@ import { markKept } from '../app/pwa/kept.js'
 import { partMissing } from '../app/server/part-missing.js'
 import { within } from '../app/server/within.js'
 import type { KeptPage, keptPages } from './kept-pages.js'
-import { pageKey } from './page-key.js'
+import { everybodysKey, pageKey } from './page-key.js'
 import { remembered } from './remembered.js'
 import { policyByHashes } from './script-policy.js'
 
@@ -54,7 +54,8 @@ export function pageCache(pages: ReturnType<typeof keptPages>, answer: Answer, n
   const written: RequestHandler = async (asked, reply, next) => {
     const request = asked.method === 'GET' ? readRequest(asked, reply) : undefined
     const key = request && keyOf(asked, request)
-    if (!request || key === undefined) return next()
+    if (!request) return next()
+    if (key === undefined) return writeOwn(request, reply).then((isWritten) => isWritten || next(), next)
     try {
       // However many ask at once, it is written once.
       const other = pages.fresh(key) ? undefined : writing.get(key)
@@ -85,6 +86,27 @@ export function pageCache(pages: ReturnType<typeof keptPages>, answer: Answer, n
     if (!body || state.missing || !isForAll(response)) return
     const headers = headersForMany(response, body)
     if (headers) pages.keep(key, { ...begun, body, headers })
+  }
+
+  /**
+   * A page of somebody who is signed in is theirs, and kept for nobody; while it cannot be written they are given the one
+   * that everybody else was, if there is one. Whether it was seen to.
+   */
+  async function writeOwn(request: Request, reply: Reply): Promise<boolean> {
+    const key = everybodysKey(request)
+    const last = key === undefined ? undefined : pages.last(key)
+    if (!last || !isPage(last.headers)) return false
+    const response = await answer(request)
+    if (response.status < 500) {
+      await send(reply, response)
+      return true
+    }
+    await response.body?.cancel()
+    for (const [name, value] of last.headers) reply.setHeader(name, value)
+    // Who they are may have been renewed meanwhile, and is not to be lost.
+    for (const cookie of response.headers.getSetCookie()) reply.append('set-cookie', cookie)
+    giveOld(reply, last, Math.max(0, now() - last.at), 'all')
+    return true
   }
 
   return { kept, written }
@@ -176,8 +198,8 @@ async function give(asked: Asked, reply: Reply, page: KeptPage, age?: number): P
 }
 
 /** The page tells how old it is, by an attribute that it reads itself. */
-function giveOld(reply: Reply, page: KeptPage, age: number): void {
-  const html = markKept(page.body.toString(), page.at, 'site')
+function giveOld(reply: Reply, page: KeptPage, age: number, whose?: 'all'): void {
+  const html = markKept(page.body.toString(), page.at, 'site', whose)
   reply.set({ age: String(Math.floor(age / 1000)), 'cache-control': 'private, no-store' }).end(html)
 }
 

@@ -1,9 +1,12 @@
 import { parse } from 'cookie'
 import { isbot } from 'isbot'
+import { isOwnPath } from '../app/pwa/own-path.js'
 import { localeOf, themeOf } from '../app/server/preference.server.js'
 
 /** Cookies that make a page somebody's own. */
 const PERSONAL = /^(session|sign-in|preview)(\.\d+)?$/
+/** Those among them that say who somebody is, and nothing of the page. */
+const SIGNED_IN = /^(session|sign-in)(\.\d+)?$/
 const LONGEST = 2000
 
 /**
@@ -18,4 +21,15 @@ export function pageKey(request: Request): string | undefined {
   if (Object.keys(cookies).some((name) => PERSONAL.test(name))) return undefined
   const robot = isbot(request.headers.get('user-agent')) ? 'robot' : 'person'
   return [url.href, localeOf(request), themeOf(request), robot].join(' ')
+}
+
+/** The key under which everybody else is given the page that somebody who is signed in asks for. */
+export function everybodysKey(request: Request): string | undefined {
+  if (isOwnPath(new URL(request.url).pathname)) return undefined
+  const headers = new Headers(request.headers)
+  const cookies = (headers.get('cookie') ?? '').split(/;\s*/)
+  const others = cookies.filter((cookie) => !SIGNED_IN.test(cookie.split('=')[0]?.trim() ?? ''))
+  if (others.length === cookies.length) return undefined
+  headers.set('cookie', others.join('; '))
+  return pageKey(new Request(request.url, { headers }))
 }

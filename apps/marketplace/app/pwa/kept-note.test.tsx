@@ -1,13 +1,14 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { show, testNow } from '#app/test/show.js'
-import { KEPT_ATTRIBUTE, KEPT_BY_ATTRIBUTE } from './kept.js'
+import { KEPT_ATTRIBUTE, KEPT_BY_ATTRIBUTE, KEPT_OF_ATTRIBUTE } from './kept.js'
 import { ageText, KeptNote } from './kept-note.js'
 
 afterEach(() => {
   cleanup()
   document.documentElement.removeAttribute(KEPT_ATTRIBUTE)
   document.documentElement.removeAttribute(KEPT_BY_ATTRIBUTE)
+  document.documentElement.removeAttribute(KEPT_OF_ATTRIBUTE)
 })
 
 describe('a page', () => {
@@ -25,6 +26,16 @@ describe('a page', () => {
     show(<KeptNote now={() => testNow} />)
     expect(screen.getByRole('status').textContent).toBe(
       'The index does not answer at the moment. This page is as it was 2 minutes ago; prices and owners may have changed.',
+    )
+  })
+
+  it('that is everybody’s says so to somebody who is signed in', () => {
+    document.documentElement.setAttribute(KEPT_ATTRIBUTE, String(testNow - 120_000))
+    document.documentElement.setAttribute(KEPT_BY_ATTRIBUTE, 'site')
+    document.documentElement.setAttribute(KEPT_OF_ATTRIBUTE, 'all')
+    show(<KeptNote now={() => testNow} />)
+    expect(screen.getByRole('status').textContent).toBe(
+      'The index does not answer at the moment. This page is as everybody saw it 2 minutes ago, as if you were signed out; you are not. Prices and owners may have changed.',
     )
   })
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
 import { useSite } from '#app/layout/site.js'
-import { KEPT_ATTRIBUTE, KEPT_BY_ATTRIBUTE } from './kept.js'
+import { KEPT_ATTRIBUTE, KEPT_BY_ATTRIBUTE, KEPT_OF_ATTRIBUTE } from './kept.js'
 import * as css from './pwa.css.js'
 
 const subscribe = () => () => {}
@@ -24,7 +24,17 @@ export function KeptNote({ now = Date.now }: { now?: () => number }) {
       {age}
     </time>
   )
-  if (document.documentElement.getAttribute(KEPT_BY_ATTRIBUTE) === 'site')
+  const { documentElement: page } = document
+  if (page.hasAttribute(KEPT_OF_ATTRIBUTE))
+    return (
+      <p className={css.note} role="status">
+        <Trans>
+          The index does not answer at the moment. This page is as everybody saw it {time}, as if you were
+          signed out; you are not. Prices and owners may have changed.
+        </Trans>
+      </p>
+    )
+  if (page.getAttribute(KEPT_BY_ATTRIBUTE) === 'site')
     return (
       <p className={css.note} role="status">
         <Trans>
