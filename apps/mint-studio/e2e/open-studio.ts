@@ -14,6 +14,8 @@ export interface Opening {
   readonly link?: string
   /** Where wallets elsewhere are reached; nowhere where none is named. */
   readonly relayUrl?: string
+  /** Chia's own folder; the machine's where none is named. */
+  readonly chiaRoot?: string
   /** Bundles of another place than the build's. */
   readonly folder?: string
 }
@@ -68,14 +70,14 @@ export async function followLink(opening: Opening): Promise<number | null> {
   return new Promise((done) => child.once('exit', done))
 }
 
-function startPreview({ data, devnet, link, relayUrl, folder = resolve(app, 'build') }: Opening) {
+function startPreview({ data, link, folder = resolve(app, 'build'), ...opening }: Opening) {
   return spawn(process.execPath, [harness, folder, ...(link === undefined ? [] : [link])], {
-    env: { ...environment(devnet, relayUrl), HARNESS_DATA: data, STDIN_GUARD: '1' },
+    env: { ...environment(opening), HARNESS_DATA: data, STDIN_GUARD: '1' },
     stdio: ['pipe', 'pipe', 'inherit'],
   })
 }
 
-async function openElectron({ data, devnet, link, relayUrl, folder }: Opening): Promise<RunningStudio> {
+async function openElectron({ data, link, folder, ...opening }: Opening): Promise<RunningStudio> {
   const running = await electron.launch({
     executablePath: electronBinary() ?? '',
     args: [
@@ -85,7 +87,7 @@ async function openElectron({ data, devnet, link, relayUrl, folder }: Opening): 
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       ...(link === undefined ? [] : [link]),
     ],
-    env: environment(devnet, relayUrl),
+    env: environment(opening),
   })
   // Nobody's own browser is opened by a test.
   await running.evaluate(({ shell }) => {
@@ -114,12 +116,17 @@ async function openElectron({ data, devnet, link, relayUrl, folder }: Opening): 
   }
 }
 
-function environment({ file }: Opening['devnet'], relayUrl?: string): Record<string, string> {
+function environment({
+  devnet,
+  relayUrl,
+  chiaRoot,
+}: Pick<Opening, 'devnet' | 'relayUrl' | 'chiaRoot'>): Record<string, string> {
   const own = Object.entries(process.env).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value]],
   )
   return {
-    ...{ ...Object.fromEntries(own), STUDIO_DEVNET_FILE: file, LANG: 'en_GB.UTF-8' },
+    ...{ ...Object.fromEntries(own), STUDIO_DEVNET_FILE: devnet.file, LANG: 'en_GB.UTF-8' },
+    ...(chiaRoot !== undefined && { CHIA_ROOT: chiaRoot }),
     ...(relayUrl !== undefined && {
       STUDIO_WALLETCONNECT_PROJECT_ID: 'tests',
       STUDIO_WALLETCONNECT_RELAY_URL: relayUrl,

@@ -32,12 +32,15 @@ describe.skipIf(!isDevnetSupported())('offers by Chia’s wallet', () => {
     const purse = await book.open({ kind: 'chia', walletUrl: server.url, nodeUrl: chain.url, did: '' })
     maker = purse.offers({ approved: () => approved && planHash(approved), folder: chain.folder })
     approved = plan
-    server.state.nfts = due
+    know(due)
   })
   afterAll(async () => {
     await server.close()
     await chain.close()
   })
+  const know = (pieces: readonly DuePiece[]) => {
+    for (const { launcherId, firstCoinId } of pieces) server.state.nfts.set(launcherId, firstCoinId)
+  }
   const first = () => {
     const [piece] = due
     if (!piece) throw new Error('nothing is due')
@@ -71,9 +74,9 @@ describe.skipIf(!isDevnetSupported())('offers by Chia’s wallet', () => {
   })
 
   it('wait for a wallet that does not know the piece yet, and are none of what is somebody else’s', async () => {
-    server.state.nfts = []
+    server.state.nfts.clear()
     await expect(maker.make(plan, first())).rejects.toMatchObject({ code: 'wallet-refused' })
-    server.state.nfts = due
+    know(due)
     const asked = server.asked.length
     approved = undefined
     await expect(maker.make(plan, first())).rejects.toMatchObject({ code: 'not-approved' })
@@ -85,7 +88,7 @@ describe.skipIf(!isDevnetSupported())('offers by Chia’s wallet', () => {
 
   it('are in XCH by the wallet’s own number for it', async () => {
     const sold = await mintForSale(chain, 'xch')
-    server.state.nfts = sold.due
+    know(sold.due)
     approved = sold.plan
     const [piece] = sold.due
     if (!piece) throw new Error('nothing is due')

@@ -1,8 +1,7 @@
 import { buildSale, readOwnedNft, signedOffer, signSpends } from '@chiaroscuro/domain/build'
 import { nodeClvmRunner } from '@chiaroscuro/domain/clvm/node'
-import { asHex32 } from '@chiaroscuro/domain/id'
+import { asHex32, type CoinId, type Hex32 } from '@chiaroscuro/domain/id'
 import { encodeOffer } from '@chiaroscuro/domain/offer'
-import type { DuePiece } from '@chiaroscuro/minting/offers'
 import { z } from 'zod'
 import type { TestChain } from './test-chain.test-support.js'
 
@@ -30,8 +29,8 @@ const request = z.strictObject({
 })
 
 interface Stock {
-  readonly chain: TestChain
-  readonly nfts: readonly DuePiece[]
+  readonly chain: Pick<TestChain, 'node' | 'account'>
+  readonly nfts: ReadonlyMap<Hex32, CoinId>
   readonly mood: OfferMood
 }
 
@@ -39,21 +38,22 @@ interface Stock {
 export async function createOffer(asked: unknown, { chain, nfts, mood }: Stock): Promise<object> {
   const { offer, driver_dict: drivers = {}, max_time } = request.parse(asked)
   const given = Object.keys(offer).filter((key) => offer[key] === -1)
-  const [wanted, ...others] = Object.entries(offer).filter(([, amount]) => amount > 0)
-  if (given.length !== 1 || !wanted || others.length > 0) return { success: false, error: 'not one for one' }
+  const [wanted, ...more] = Object.entries(offer).filter(([, amount]) => amount > 0)
+  if (given.length !== 1 || !wanted || more.length > 0) return { success: false, error: 'not one for one' }
   if (mood === 'words') return { success: true, offer: 7 }
   if (mood === 'not-an-offer') return { success: true, offer: 'offer1nothingofthekind' }
-  const piece = nfts.find(({ launcherId }) => launcherId === given[0])
-  if (!piece) return { success: false, error: `Wallet for asset ${given[0]} not found` }
+  const others = [...nfts].filter(([launcherId]) => launcherId !== given[0]).map(([, first]) => first)
+  const firstCoinId = mood === 'other-piece' ? others[0] : nfts.get(asHex32(given[0] ?? ''))
+  const height = firstCoinId && (await chain.node.coins([firstCoinId])).get(firstCoinId)?.madeAt
+  if (!firstCoinId || height === undefined)
+    return { success: false, error: `Wallet for asset ${given[0]} not found` }
   const [key, amount] = wanted
   const asset = key === '1' ? 'xch' : asHex32(key)
   if (asset !== 'xch' && drivers[asset]?.tail !== `0x${asset}`) return { success: false, error: 'no driver' }
   const run = nodeClvmRunner()
   const own = chain.account.key
-  const shown = mood === 'other-piece' ? nfts.find((one) => one !== piece) : piece
-  if (!shown) return { success: false, error: 'nothing else' }
   const nft = readOwnedNft(
-    await chain.node.spendOf(shown.firstCoinId, shown.height),
+    await chain.node.spendOf(firstCoinId, height),
     (one) => (one === own.puzzleHash ? own.publicKey : undefined),
     run,
   )

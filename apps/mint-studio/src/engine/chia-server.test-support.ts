@@ -14,11 +14,19 @@ import {
 } from '@chiaroscuro/domain/build'
 import { hexBytes } from '@chiaroscuro/domain/bytes'
 import { nodeClvmRunner } from '@chiaroscuro/domain/clvm/node'
-import { asHex32, formatAddress, formatDid, formatNftId, parseAddress } from '@chiaroscuro/domain/id'
+import {
+  asHex32,
+  type CoinId,
+  formatAddress,
+  formatDid,
+  formatNftId,
+  type Hex32,
+  hex32Of,
+  parseAddress,
+} from '@chiaroscuro/domain/id'
 import { CHIP_0002, signMessage } from '@chiaroscuro/domain/signature'
 import { formatSpendBundle } from '@chiaroscuro/domain/spend-bundle'
 import { didTrail } from '@chiaroscuro/minting/engine'
-import type { DuePiece } from '@chiaroscuro/minting/offers'
 import { z } from 'zod'
 import { createOffer, type OfferMood } from './chia-server-offers.test-support.js'
 import { bundleJson } from './spend-json.js'
@@ -83,7 +91,7 @@ export type ChiaMood =
   | 'old-did'
 
 /** The wallet's RPC over mutual TLS, backed by the account of a test's chain. */
-export async function openChiaServer(chain: TestChain, pair: Pair) {
+export async function openChiaServer(chain: Pick<TestChain, 'node' | 'account' | 'didId'>, pair: Pair) {
   const run = nodeClvmRunner()
   const { node, account, didId } = chain
   const { key } = account
@@ -91,6 +99,7 @@ export async function openChiaServer(chain: TestChain, pair: Pair) {
   const asked: string[] = []
   const state = {
     network: 'simulator0',
+    isLocked: false,
     wallets: [
       { id: 1, type: 0 },
       { id: 2, type: 8 },
@@ -98,8 +107,9 @@ export async function openChiaServer(chain: TestChain, pair: Pair) {
     ],
     /** DIDs of wallets other than the one that mints. */
     dids: new Map<number, string>(),
-    /** Pieces that it knows of, and how it answers for offers of them. */
-    nfts: [] as readonly DuePiece[],
+    /** Pieces that it knows of, with the coins that their launchers made; those that it minted are among them. */
+    nfts: new Map<Hex32, CoinId>(),
+    /** How it answers for offers of them. */
     offerMoods: [] as OfferMood[],
   }
   const keyOf = (one: string) => (one === key.puzzleHash ? key.publicKey : undefined)
@@ -126,6 +136,8 @@ export async function openChiaServer(chain: TestChain, pair: Pair) {
       const signature = isSigned
         ? signSpends(spends, [key], 'simulator0', run)
         : hexBytes(`c0${'00'.repeat(95)}`)
+      if (request.sign)
+        for (const { launcherId, coin } of nfts) state.nfts.set(launcherId, hex32Of(coin.parentCoinInfo))
       // The reference wallet gives its spends in an order of its own.
       const spend_bundle = bundleJson(formatSpendBundle({ coinSpends: [...spends].reverse(), signature }))
       return {
@@ -145,6 +157,7 @@ export async function openChiaServer(chain: TestChain, pair: Pair) {
   async function answer(method: string, request: unknown): Promise<object> {
     if (method === 'get_network_info')
       return { success: true, network_name: state.network, network_prefix: 'txch' }
+    if (state.isLocked) return { success: false, error: 'Wallet is locked' }
     if (method === 'get_wallets') return { success: true, wallets: state.wallets, fingerprint: 1 }
     if (method === 'did_get_did') {
       const { wallet_id } = z.strictObject({ wallet_id: z.number() }).parse(request)

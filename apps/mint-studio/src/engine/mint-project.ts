@@ -97,7 +97,16 @@ async function runMint(studio: Studio, project: Project, { plan, turn, tell }: M
     studio.setWork(id, { ...studio.work(id), attention: 'asked-in-wallet' })
     tell()
   }
-  const { node: chain, wallet } = await hands(studio, project, plan, { signal: turn.signal, onAsk })
+  const found = await askUntil(() => hands(studio, project, plan, { signal: turn.signal, onAsk }), {
+    turn,
+    async wait(attention) {
+      studio.setWork(id, { ...studio.work(id), attention })
+      tell()
+      await sleep(LOOK_MS)
+    },
+  })
+  if (!found) return
+  const { node: chain, wallet } = found
   const run = await openMint({ plan, journal, chain, wallet })
   while (!turn.isOver) {
     let attention: string | undefined
@@ -140,6 +149,25 @@ const PASSING: ReadonlySet<string> = new Set([
 export function isPassing(error: unknown): boolean {
   if (error instanceof StudioError) return PASSING.has(error.code)
   return error instanceof Error && error.message === 'The chain does not hold still'
+}
+
+interface Asking {
+  readonly turn: Turn
+  /** Says why it is waited, and waits. */
+  readonly wait: (attention: string | undefined) => Promise<void>
+}
+
+/** Asks again while what goes wrong is over by itself; nothing where its turn is over first. */
+export async function askUntil<T>(ask: () => Promise<T>, { turn, wait }: Asking): Promise<T | undefined> {
+  while (!turn.isOver) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (!isPassing(error)) throw error
+      await wait(attentionOf(error))
+    }
+  }
+  return undefined
 }
 
 interface Hands {

@@ -5,7 +5,7 @@ import { batchesOf, type Plan, planHash } from '@chiaroscuro/minting/plan'
 import { StudioError } from '../ipc/failure.js'
 import { fileJournal } from './file-journal.js'
 import { marketplace } from './marketplace.js'
-import { attentionOf, isPassing, LOOK_MS } from './mint-project.js'
+import { askUntil, attentionOf, isPassing, LOOK_MS } from './mint-project.js'
 import { runStateOf } from './minted-of.js'
 import type { Project } from './project.js'
 import type { Signing } from './purse.js'
@@ -50,7 +50,16 @@ async function runOffers(studio: Studio, project: Project, { plan, turn, tell }:
     set({ offerAttention: 'asked-in-wallet' })
     tell()
   }
-  const { isAskedOneByOne, ...parts } = await hands(studio, project, plan, { signal: turn.signal, onAsk })
+  const opened = await askUntil(() => hands(studio, project, plan, { signal: turn.signal, onAsk }), {
+    turn,
+    async wait(offerAttention) {
+      set({ offerAttention })
+      tell()
+      await sleep(LOOK_MS)
+    },
+  })
+  if (!opened) return
+  const { isAskedOneByOne, ...parts } = opened
   const run = await openOffers({ plan, journal: fileJournal(studio.journalOf(id, 'offers')), ...parts })
   let found: Due = { due: [], isAllIn: false }
   let read = ''
