@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { ApiError } from '@chiaroscuro/api-client'
 import { describe, expect, it } from 'vitest'
-import { needed, notFound, pagePath } from './respond.server.js'
+import { partMissing } from './part-missing.js'
+import { needed, notFound, pagePath, settled } from './respond.server.js'
 
 const request = new Request('http://site.test/nfts/zzz?x=1')
 
@@ -52,5 +53,23 @@ describe('answers to what cannot be shown', () => {
   it('names the page, not the data behind it', async () => {
     const data = notFound(new Request('http://site.test/nfts/zzz.data?x=1&_routes=routes%2Fa'))
     expect(await data.text()).toBe('Page Not Found: /nfts/zzz?x=1')
+  })
+})
+
+describe('a part that a page can do without', () => {
+  it.each([
+    ['fails', () => Promise.reject(new Error('down'))],
+    ['is late', () => new Promise<never>(() => {})],
+  ])('is left out where it %s, and whoever keeps pages hears of it', async (_, part) => {
+    const heard: unknown[] = []
+    const hear = (message: unknown) => heard.push(message)
+    partMissing.subscribe(hear)
+    expect(await settled(part(), 1)).toEqual({ ok: false })
+    expect(heard).toHaveLength(1)
+    partMissing.unsubscribe(hear)
+  })
+
+  it('is there where it came', async () => {
+    expect(await settled(Promise.resolve(7))).toEqual({ ok: true, value: 7 })
   })
 })

@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro'
 import { i18nFor } from './i18n.server.js'
 import { partMissing } from './part-missing.js'
 import { localeOf } from './preference.server.js'
+import { within } from './within.js'
 
 /** The path of the page a request is for, query included, whether it is fetched whole or as data. */
 export function pagePath(request: Request): string {
@@ -51,13 +52,20 @@ function toResponse(request: Request, error: unknown): unknown {
 /** A part of a page that may fail alone. */
 export type Settled<T> = { ok: true; value: T } | { ok: false }
 
+/** A page is whole when it is sent; it does not wait longer than this for what it can do without. See docs/decisions/0060. */
+const PART_MS = 2_500
+
 /** Waits for a part that the page can do without; its failure is logged and stays with it. */
-export async function settled<T>(answer: Promise<T>): Promise<Settled<T>> {
+export async function settled<T>(answer: Promise<T>, patienceMs = PART_MS): Promise<Settled<T>> {
   try {
-    return { ok: true, value: await answer }
+    return { ok: true, value: await within(patienceMs, answer, tooLate) }
   } catch (error) {
     console.error(error instanceof Error ? `${error.name}: ${error.message}` : error)
     partMissing.publish(undefined)
     return { ok: false }
   }
+}
+
+function tooLate(): never {
+  throw new Error('A part of a page did not come in time')
 }

@@ -46,6 +46,19 @@ const claimed: ProfileDetail = {
 const portfolio = { floor_value_mojos: '2500000000000', nft_count: 4, valued_count: 3, collections: [] }
 const page = { items: [sampleNft()], next: null, later: false }
 
+it('says that its portfolio did not come in time, except in another page', () => {
+  const words = 'A part of this page did not come in time and is left out.'
+  const view = { profile: claimed, path: '/mira', tab: 'created', list: page } as const
+  const { unmount } = show(<ProfileView {...view} portfolio={null} />)
+  expect(screen.getByText(words, { exact: false })).toBeTruthy()
+  unmount()
+  show(<ProfileView {...view} portfolio={null} embedded />)
+  expect(screen.queryByText(words, { exact: false })).toBeNull()
+  cleanup()
+  show(<ProfileView {...view} portfolio={portfolio} />)
+  expect(screen.queryByText(words, { exact: false })).toBeNull()
+})
+
 describe('a profile', () => {
   it('that nobody claimed shows what the chain knows, and says so', async () => {
     const { container } = show(

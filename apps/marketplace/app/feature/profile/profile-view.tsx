@@ -8,6 +8,7 @@ import { HiddenProfileNote } from '#app/feature/moderation/hidden-profile-note.j
 import type { CardNft } from '#app/feature/nft-card/card-nft.js'
 import { EndlessNfts } from '#app/feature/nft-card/endless-nfts.js'
 import { Part } from '#app/feature/section/part.js'
+import { PartsMissing } from '#app/feature/section/parts-missing.js'
 import * as frame from '#app/layout/frame.css.js'
 import { CollectionShelf } from './collection-shelf.js'
 import { ProfileHead } from './profile-head.js'
@@ -46,6 +47,7 @@ export function ProfileView(props: ProfileViewProps) {
   return (
     <>
       {embedded ? null : <HiddenProfileNote since={profile.hidden_since} reason={hiddenWhy} />}
+      <PartsMissing missing={portfolio === null && !embedded} />
       <ProfileHead profile={profile} portfolio={portfolio} embedded={embedded} />
       <div className={`${frame.wrap} ${frame.bottom}`}>
         <Tabs

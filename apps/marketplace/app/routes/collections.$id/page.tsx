@@ -16,6 +16,7 @@ import { ItemBrowser } from '#app/feature/item-filter/item-browser.js'
 import { HiddenNote } from '#app/feature/moderation/hidden-note.js'
 import type { CardNft } from '#app/feature/nft-card/card-nft.js'
 import { Part } from '#app/feature/section/part.js'
+import { PartsMissing } from '#app/feature/section/parts-missing.js'
 import * as frame from '#app/layout/frame.css.js'
 import { Checks, type Copies } from './checks.js'
 import { CollectionHead, type Verified } from './collection-head.js'
@@ -62,6 +63,7 @@ export function CollectionPage(props: CollectionPageProps) {
     <>
       <CollectionHead collection={collection} verified={verified} interval={interval} />
       <HiddenNote hidden={collection.hidden} />
+      <PartsMissing missing={days === null || (props.tab === 'items' && props.facets === null)} />
       <div className={`${frame.wrap} ${frame.bottom}`}>
         {days?.some((day) => day.volume_mojos !== '0') ? (
           <Part name={t`Price and volume`}>

@@ -50,11 +50,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     head: { ...told, about },
     nft,
-    more: more.map(toCardNft),
+    more: more === null ? [] : more.map(toCardNft),
     moves,
     cover,
     rank: rank?.ok ? rank.value : null,
     auction: auction.ok ? auction.value : null,
+    missing: more === null || rank?.ok === false || !auction.ok,
   }
 }
 
@@ -78,5 +79,5 @@ async function moreOf(api: ApiClient, collection: string, without: string) {
   const page = await settled(
     call(api, listNfts, { collection_id: collection, sort: 'newest', size: neighbours + 1 }),
   )
-  return page.ok ? page.value.items.filter((nft) => nft.id !== without).slice(0, neighbours) : []
+  return page.ok ? page.value.items.filter((nft) => nft.id !== without).slice(0, neighbours) : null
 }

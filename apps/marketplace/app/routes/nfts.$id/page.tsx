@@ -8,6 +8,7 @@ import type { CardNft } from '#app/feature/nft-card/card-nft.js'
 import { NftGrid } from '#app/feature/nft-card/nft-card.js'
 import { nftName } from '#app/feature/nft-card/nft-name.js'
 import { Part } from '#app/feature/section/part.js'
+import { PartsMissing } from '#app/feature/section/parts-missing.js'
 import { Band } from '#app/feature/section/section.js'
 import { WatchButton } from '#app/feature/watchlist/watch-button.js'
 import { Who } from '#app/feature/who/who.js'
@@ -41,15 +42,26 @@ export interface NftPageProps extends StageProps {
   rank?: NftRank | null
   /** Its auction, where there is one worth showing. */
   auction?: PanelAuction | null
+  /** Whether something of it did not come in time. */
+  missing?: boolean
 }
 
-export function NftPage({ nft, more, moves, cover, rank = null, auction = null }: NftPageProps) {
+export function NftPage({
+  nft,
+  more,
+  moves,
+  cover,
+  rank = null,
+  auction = null,
+  missing = false,
+}: NftPageProps) {
   const { t } = useLingui()
   const sales = salesOf(nft.events)
   return (
     <>
       <FollowWork id={nft.id} />
       <HiddenNote hidden={nft.hidden} />
+      <PartsMissing missing={missing} />
       <div className={frame.wrap}>
         <div className={css.item}>
           <Stage nft={nft} moves={moves} cover={cover} />
