@@ -54,10 +54,10 @@ export const listProfilesEndpoint = endpoint(
 export const listProfileNftsEndpoint = endpoint(
   listProfileNfts,
   profileNftsQuery,
-  async (context: EndpointContext, { profile_id, of, page, size = DEFAULT_SIZE }) => {
+  async (context: EndpointContext, { profile_id, of, sort = 'moved', page, size = DEFAULT_SIZE }) => {
     const did = didIdOf(profile_id)
     const filter = of === 'owned' ? { owner_did: did, owned: true } : { minter_did: did }
-    const ask = { moment: context.moment(), filter, sort: 'moved' as const, cursor: cursorOf(page), size }
+    const ask = { moment: context.moment(), filter, sort, cursor: cursorOf(page), size }
     return cardPage(context, ask, page)
   },
 )

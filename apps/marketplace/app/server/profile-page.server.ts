@@ -12,6 +12,7 @@ import { msg } from '@lingui/core/macro'
 import { toListPage } from '#app/feature/endless/list-page.js'
 import { toShownEvent } from '#app/feature/event-table/shown-event.js'
 import { readTypes } from '#app/feature/event-table/type-filter.js'
+import { readSort } from '#app/feature/item-filter/sort-bar.js'
 import { toCardNft } from '#app/feature/nft-card/card-nft.js'
 import { profileHref, profileName } from '#app/feature/profile/profile-link.js'
 import { readProfileTab } from '#app/feature/profile/profile-tab.js'
@@ -74,7 +75,11 @@ async function viewOf(api: ApiClient, profile: ProfileDetail, url: URL) {
     case 'owned':
       return {
         tab,
-        list: toListPage(await call(api, listProfileNfts, { ...asked, of: tab }), size, toCardNft),
+        list: toListPage(
+          await call(api, listProfileNfts, { ...asked, of: tab, sort: readSort(url.searchParams, 'moved') }),
+          size,
+          toCardNft,
+        ),
       }
     case 'collections':
       return { tab, list: toListPage(await call(api, listProfileCollections, asked), size) }

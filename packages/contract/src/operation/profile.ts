@@ -30,7 +30,7 @@ export const getProfile = operation<{ profile_id: string }, ProfileDetail>({
   method: 'GET',
   path: '/v2/profiles/{profile_id}',
 })
-/** Items a profile holds or made, the latest moved first. */
+/** Items a profile holds or made, the latest moved first unless another order is asked for. */
 export const listProfileNfts = operation<z.input<typeof profileNftsQuery>, Page<FlatNft>>({
   id: 'list-profile-nfts',
   method: 'GET',

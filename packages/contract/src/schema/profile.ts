@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { interval } from './collection.js'
 import { mojos, pageOf, pageQuery, profile, repeated, whole } from './common.js'
+import { nftSort } from './nft.js'
 
 /** A profile with what its work and its trade came to over an interval, in XCH alone. */
 export const rankedProfile = profile.extend({
@@ -23,7 +24,10 @@ export const listProfilesQuery = pageQuery.extend({
 
 const profileId = { profile_id: z.string().max(100) }
 export const profileListQuery = pageQuery.extend(profileId)
-export const profileNftsQuery = profileListQuery.extend({ of: z.enum(['owned', 'created']) })
+export const profileNftsQuery = profileListQuery.extend({
+  of: z.enum(['owned', 'created']),
+  sort: nftSort.optional(),
+})
 export const profileEventsQuery = profileListQuery.extend({ type: repeated(whole(0, 3)) })
 
 /** What the items of a profile would bring at the floors of their collections, which nobody promised to pay. */

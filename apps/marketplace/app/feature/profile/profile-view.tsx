@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ListPage } from '#app/feature/endless/list-page.js'
 import { Activity } from '#app/feature/event-table/activity.js'
 import type { ShownEvent } from '#app/feature/event-table/shown-event.js'
+import { SortBar } from '#app/feature/item-filter/sort-bar.js'
 import { HiddenProfileNote } from '#app/feature/moderation/hidden-profile-note.js'
 import type { CardNft } from '#app/feature/nft-card/card-nft.js'
 import { EndlessNfts } from '#app/feature/nft-card/endless-nfts.js'
@@ -101,23 +102,26 @@ function CurrentView(props: ProfileViewProps) {
     case 'created':
     case 'owned':
       return (
-        <EndlessNfts
-          page={props.list}
-          withCollection
-          below
-          plain={props.embedded ?? false}
-          empty={
-            props.tab === 'created' ? (
-              <EmptyState title={t`Nothing created yet`}>
-                <Trans>Works minted with this DID appear here as soon as their block is read.</Trans>
-              </EmptyState>
-            ) : (
-              <EmptyState title={t`Nothing held with this DID`} action={<AddressLink {...props} />}>
-                <Trans>Items appear here once their owner assigns them to this DID.</Trans>
-              </EmptyState>
-            )
-          }
-        />
+        <>
+          {props.embedded ? null : <SortBar usual="moved" isEmpty={props.list.items.length === 0} />}
+          <EndlessNfts
+            page={props.list}
+            withCollection
+            below
+            plain={props.embedded ?? false}
+            empty={
+              props.tab === 'created' ? (
+                <EmptyState title={t`Nothing created yet`}>
+                  <Trans>Works minted with this DID appear here as soon as their block is read.</Trans>
+                </EmptyState>
+              ) : (
+                <EmptyState title={t`Nothing held with this DID`} action={<AddressLink {...props} />}>
+                  <Trans>Items appear here once their owner assigns them to this DID.</Trans>
+                </EmptyState>
+              )
+            }
+          />
+        </>
       )
     case 'collections':
       return <CollectionShelf page={props.list} />

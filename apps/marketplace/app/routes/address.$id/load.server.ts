@@ -6,6 +6,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { toListPage } from '#app/feature/endless/list-page.js'
 import { toShownEvent } from '#app/feature/event-table/shown-event.js'
 import { readTypes } from '#app/feature/event-table/type-filter.js'
+import { readSort } from '#app/feature/item-filter/sort-bar.js'
 import { toCardNft } from '#app/feature/nft-card/card-nft.js'
 import { needed } from '#app/server/respond.server.js'
 import { visit } from '#app/server/visit.server.js'
@@ -24,7 +25,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     Promise.all([
       call(api, getAddress, { address_id: id }),
       tab === 'owned'
-        ? call(api, listNfts, { owner_address_id: id, sort: 'moved', ...paging }).then((page) => ({
+        ? call(api, listNfts, {
+            owner_address_id: id,
+            sort: readSort(url.searchParams, 'moved'),
+            ...paging,
+          }).then((page) => ({
             tab,
             list: toListPage(page, size, toCardNft),
           }))

@@ -5,6 +5,7 @@ import type { ListPage } from '#app/feature/endless/list-page.js'
 import { Activity } from '#app/feature/event-table/activity.js'
 import type { ShownEvent } from '#app/feature/event-table/shown-event.js'
 import { Hash } from '#app/feature/hash/hash.js'
+import { SortBar } from '#app/feature/item-filter/sort-bar.js'
 import type { CardNft } from '#app/feature/nft-card/card-nft.js'
 import { EndlessNfts } from '#app/feature/nft-card/endless-nfts.js'
 import { Avatar } from '#app/feature/profile/avatar.js'
@@ -63,15 +64,18 @@ export function AddressPage(props: AddressPageProps) {
       />
       <div className={css.view}>
         {props.tab === 'owned' ? (
-          <EndlessNfts
-            page={props.list}
-            withCollection
-            empty={
-              <EmptyState title={t`This address holds no items`}>
-                <Trans>Items it receives appear here with their next block.</Trans>
-              </EmptyState>
-            }
-          />
+          <>
+            <SortBar usual="moved" isEmpty={props.list.items.length === 0} />
+            <EndlessNfts
+              page={props.list}
+              withCollection
+              empty={
+                <EmptyState title={t`This address holds no items`}>
+                  <Trans>Items it receives appear here with their next block.</Trans>
+                </EmptyState>
+              }
+            />
+          </>
         ) : (
           <Activity
             page={props.list}

@@ -3,6 +3,7 @@ import { listNfts } from '@chiaroscuro/contract/operation'
 import { msg } from '@lingui/core/macro'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { toListPage } from '#app/feature/endless/list-page.js'
+import { readSort } from '#app/feature/item-filter/sort-bar.js'
 import { toSoldNft } from '#app/feature/nft-card/card-nft.js'
 import { needed } from '#app/server/respond.server.js'
 import { visit } from '#app/server/visit.server.js'
@@ -16,7 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     request,
     call(api, listNfts, {
       listed: true,
-      sort: 'offer-new',
+      sort: readSort(url.searchParams, 'offer-new'),
       sensitive: false,
       size,
       ...(cursor ? { page: cursor } : {}),

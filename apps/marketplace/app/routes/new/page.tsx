@@ -1,6 +1,7 @@
 import { EmptyState } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ListPage } from '#app/feature/endless/list-page.js'
+import { SortBar } from '#app/feature/item-filter/sort-bar.js'
 import type { CardNft } from '#app/feature/nft-card/card-nft.js'
 import { EndlessNfts } from '#app/feature/nft-card/endless-nfts.js'
 import { When } from '#app/feature/when/when.js'
@@ -22,6 +23,7 @@ export function NewPage({ list }: { list: ListPage<CardNft> }) {
           </p>
         </div>
       </div>
+      <SortBar usual="offer-new" isEmpty={list.items.length === 0} />
       <EndlessNfts
         page={list}
         withCollection
