@@ -54,12 +54,16 @@ async function giveUnder(
   // The first kill of each schedule is at another call, before it and after it.
   power.fail(Math.floor(seed / 2), seed % 2 === 1)
   let run: AirdropRun | undefined
+  let refusals = 0
   for (let look = 0; look < 2000; look++) {
     try {
       run ??= await openAirdrop(ports)
       const { needs, isDone, waiting } = await run.look()
       if (isDone) return { run, kills }
       if (needs === 'go-on') await run.goOn()
+      // A reorg took away what made a coin of the bundle, for good: whoever is told so moves what there is.
+      refusals = needs === 'refused' ? refusals + 1 : 0
+      if (refusals === 100) await stage.moveAll()
       const by: SignGifts = (order) => power.call(() => stage.sign(order))
       if (needs === 'sign') await run.sign(by)
       // Every third is impatient now and then.
