@@ -31,6 +31,7 @@ import { threadReader } from './read/thread-reader.js'
 import { offerPool } from './sandbox/offer-pool.js'
 import { cardShelf } from './serve/card-shelf.js'
 import { keptAnswers } from './serve/kept-answers.js'
+import { LINE_RULES, line } from './serve/line.js'
 import { listenOn } from './serve/listen.js'
 import type { Log } from './serve/log.js'
 import { type Front, openFront } from './serve/open-front.js'
@@ -76,7 +77,7 @@ const NETWORKS_OF = {
 
 /** Starts everything the API is made of in this process: follow, media, jobs, serve. */
 export async function startApi(config: Config, assets: Assets, log: Log): Promise<Running> {
-  const { db, close: closeDatabase } = await openDatabase(config.databaseUrl, assets.migrations)
+  const { db, aside, close: closeDatabase } = await openDatabase(config.databaseUrl, assets.migrations)
   const does = (role: Role) => config.roles.includes(role)
   if (does('follow') && (await forgetOtherReading(db)))
     log.info('the chain is read anew: this version keeps more of it')
@@ -101,6 +102,7 @@ export async function startApi(config: Config, assets: Assets, log: Log): Promis
     config,
     log,
     db,
+    aside,
     files,
     images,
     offers,
@@ -172,7 +174,7 @@ export function openSource({ source }: Config, log: Log): { source: BlockSource;
 const HEARTBEAT_MS = 15_000
 
 function serveContext(parts: Parts, front: Front, isDraining: () => boolean): ServeContext {
-  const { config, log, db, files, offers, source, rpc, mediaUrl, tokens, head } = parts
+  const { config, log, db, aside, files, offers, source, rpc, mediaUrl, tokens, head } = parts
   const want = wantFiles(db, Date.now)
   const revision = revisionReader(Date.now)
   const view: ViewContext = {
@@ -193,7 +195,7 @@ function serveContext(parts: Parts, front: Front, isDraining: () => boolean): Se
   const answerState = async (from: Database) => ({
     height: head.tip?.height ?? 0,
     stateHash: head.tip?.stateHash ?? '',
-    revision: await revision.read(from),
+    revision: await revision.read(from === db ? aside : from),
     memory: [...parts.pending.offers].sort().join(),
   })
   const stateText = async (from: Database) => JSON.stringify(await answerState(from))
@@ -204,6 +206,7 @@ function serveContext(parts: Parts, front: Front, isDraining: () => boolean): Se
     isDraining,
     publicUrl: config.api.publicUrl,
     answerMs: config.serving.answerMs,
+    line: line(LINE_RULES, Date.now),
     kept: keptAnswers(Date.now, roomOf(ANSWERS_SHARE)),
     onWritten: revision.forget,
     answerState: async (from) => ({ ...(await answerState(from)), seconds: Math.floor(Date.now() / 1000) }),

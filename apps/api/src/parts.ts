@@ -18,6 +18,8 @@ export interface Parts {
   readonly config: Config
   readonly log: Log
   readonly db: Database
+  /** For small questions that everything waits for. */
+  readonly aside: Database
   readonly files: FileStore
   readonly images: ImagePool
   readonly offers: OfferPool

@@ -11,6 +11,7 @@ import { SOCIAL_WALLET_ENDPOINTS } from '../src/endpoint/social-wallet.js'
 import type { ServeEnv } from '../src/serve/guard.js'
 import { openGuard } from '../src/serve/guard.test-support.js'
 import { keptAnswers } from '../src/serve/kept-answers.js'
+import { LINE_RULES, line } from '../src/serve/line.js'
 import { type MountContext, mount } from '../src/serve/mount.js'
 import { problemDialect } from '../src/serve/problem-dialect.js'
 import { readers } from '../src/serve/readers.js'
@@ -115,6 +116,7 @@ export async function startSocialApp(db: Database): Promise<SocialApp> {
       seconds: 1,
     }),
     kept: keptAnswers(now, 1_000_000),
+    line: line(LINE_RULES, now),
     onWritten() {},
     ...openGuard,
   }

@@ -11,6 +11,7 @@ export const CHANGELOG: readonly Change[] = [
     date: '2026-11-25',
     title: 'Mints for those who chose a collection',
     lines: [
+      'A process that is asked more than it can answer refuses reads within half a second: 503 with the code `Overloaded` and `Retry-After`.',
       'GET /v2/events takes `min_price_mojos`, `max_price_mojos` and `price_token_id`. GET /v2/events/export gives all that such a list goes through, trades among it, as CSV or NDJSON.',
       'The stream and webhooks tell whoever chose a `collection` of its mints, under a number of their own, once their metadata was read. Until now they were told of the transfers on.',
       'The file for Postman and Bruno and the reference fill in values of the right form; the examples show an API key, the client, a resumed stream and a webhook’s signature.',

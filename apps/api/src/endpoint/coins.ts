@@ -25,5 +25,5 @@ export const getCoinStatesEndpoint = endpoint(
     }
   },
   // The node may know of a block that this index has not read.
-  { keeps: false },
+  { keeps: false, elsewhere: true },
 )

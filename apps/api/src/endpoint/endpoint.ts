@@ -72,6 +72,8 @@ export interface Rules {
   readonly keeps?: false
   /** Its handler tells of every time at which the answer changes by itself; what does not is kept for seconds. */
   readonly dated?: true
+  /** It waits for others, not for us: a node, a service. */
+  readonly elsewhere?: true
 }
 
 /** Ties the three together so that they cannot disagree. */

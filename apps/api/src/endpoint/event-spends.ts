@@ -41,6 +41,7 @@ export const getEventSpendsEndpoint = endpoint(
       coin_spends: spendsBehind(spends, launcherId, context.run).map(toEventSpend),
     }
   },
+  { elsewhere: true },
 )
 
 async function spendsOf(

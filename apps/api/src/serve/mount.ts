@@ -25,6 +25,7 @@ import { fieldsOf, onlyFields } from './fields.js'
 import { countCall, type GuardContext, type ServeEnv } from './guard.js'
 import { jsonPieces, type Piece } from './json-text.js'
 import type { KeptAnswers, Made } from './kept-answers.js'
+import type { Line } from './line.js'
 import type { Log } from './log.js'
 import { plainResponse } from './plain-answer.js'
 import type { Readers } from './readers.js'
@@ -38,6 +39,8 @@ export interface MountContext extends GuardContext {
   readonly answerState: (db: Database) => Promise<AnswerState>
   /** Answers made a moment ago. */
   readonly kept: KeptAnswers
+  /** Where reads wait for their turn, before any of their work is done. */
+  readonly line: Line
   readonly changesAt?: EndpointContext['changesAt']
   /** Told after each call that may have written. */
   readonly onWritten: () => void
@@ -85,12 +88,19 @@ async function answerCall<C extends MountContext>(
       throw new NotFoundError('Not Found')
     return refuse(dialect.invalid(issues.map((issue) => toFault(issue, operation.body))))
   }
+  // What somebody sends is bounded by quotas, and by those who read it.
+  const waits = operation.method === 'GET' && !rules.elsewhere
   const present = async (from: C) => {
-    // The schema that was just checked belongs to this handler: `endpoint` tied them together.
-    const answer = await handle(from, parsed.data as never, call)
-    if (answer instanceof Response) return answer
-    const fields = dialect.hasFields ? fieldsOf(given.fields) : undefined
-    return jsonPieces(fields ? onlyFields(answer, fields) : answer)
+    const end = waits ? await context.line.turn(isAhead(context, call)) : undefined
+    try {
+      // The schema that was just checked belongs to this handler: `endpoint` tied them together.
+      const answer = await handle(from, parsed.data as never, call)
+      if (answer instanceof Response) return answer
+      const fields = dialect.hasFields ? fieldsOf(given.fields) : undefined
+      return jsonPieces(fields ? onlyFields(answer, fields) : answer)
+    } finally {
+      end?.()
+    }
   }
   const finish = (answer: Response | readonly Piece[], headers: Readonly<Record<string, string>>) =>
     answer instanceof Response
@@ -110,6 +120,11 @@ async function answerCall<C extends MountContext>(
       context.readers.wrote(call)
     }
   }
+}
+
+/** Whoever says who they are, and our own site, do not wait behind those who do not. */
+function isAhead({ limits }: MountContext, { viewer, address }: Call): boolean {
+  return viewer !== undefined || limits.isExempt(address)
 }
 
 /** Who has just written is not told what others were told a moment before. */

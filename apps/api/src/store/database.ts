@@ -17,6 +17,8 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 
 export interface OpenDatabase {
   readonly db: Database
+  /** The same by a connection of its own, where there can be more: what is asked of it does not wait behind other questions. */
+  readonly aside: Database
   readonly close: () => Promise<void>
 }
 
@@ -32,7 +34,15 @@ export async function openDatabase(url: string, migrationsFolder: string): Promi
   pool.on('error', () => {})
   const db = drizzlePg(pool, { schema, casing: 'snake_case' })
   await migratePg(db, { migrationsFolder })
-  return { db, close: () => pool.end() }
+  const asidePool = withNames(new pg.Pool({ connectionString: url, max: 1 }))
+  asidePool.on('error', () => {})
+  return {
+    db,
+    aside: drizzlePg(asidePool, { schema, casing: 'snake_case' }),
+    close: async () => {
+      await Promise.all([pool.end(), asidePool.end()])
+    },
+  }
 }
 
 const COPY_OF = 'copy-of'
@@ -53,6 +63,7 @@ async function openEmbedded(place: string, migrationsFolder: string): Promise<Op
     await migratePglite(db, { migrationsFolder })
     return {
       db,
+      aside: db,
       close: async () => {
         await client.close()
         release()

@@ -41,6 +41,7 @@ export const PROBLEMS = {
   IdentitySilent: { status: 503, title: 'The identity service does not answer' },
   Draining: { status: 503, title: 'This process is about to stop' },
   TooSlow: { status: 503, title: 'The answer took too long' },
+  Overloaded: { status: 503, title: 'More is asked than can be answered' },
   Busy: { status: 503, title: 'Too much is being done at once' },
   NoSnapshots: { status: 503, title: 'Nothing signs snapshots here' },
   SocialSilent: { status: 503, title: 'The other service does not answer' },
