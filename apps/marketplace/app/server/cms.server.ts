@@ -120,11 +120,14 @@ export interface Shown {
   isPreview: boolean
   /** When these words were last known to be current, ISO 8601; null while the service answers. */
   staleSince: string | null
+  /** Where drafts are edited; null where none is shown. */
+  editor: string | null
 }
 
 export function shown(content: Content, { staleSince }: Told<unknown>): Shown {
   return {
     isPreview: content.isPreview,
+    editor: content.isPreview ? (env().content?.preview?.editor ?? null) : null,
     staleSince: staleSince === null ? null : new Date(staleSince).toISOString(),
   }
 }

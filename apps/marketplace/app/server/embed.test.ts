@@ -31,6 +31,8 @@ describe('a page for frames', () => {
   it('a draft may stand in its editor’s frame, and runs its scripts there', () => {
     const shown = contentSecurityPolicy('n', readEnv({}), { editor: 'https://editor.test' })
     expect(shown).toContain('frame-ancestors https://editor.test')
+    expect(shown).toContain("script-src 'self' 'nonce-n' https://editor.test/f/storyblok-v2-latest.js;")
+    expect(contentSecurityPolicy('n', readEnv({}))).not.toContain('storyblok')
     expect(shown).toContain("script-src 'self' 'nonce-n'")
   })
 

@@ -16,7 +16,7 @@ export function contentSecurityPolicy(
   const api = new URL(env.publicApiUrl).origin
   const rules: Record<string, string> = {
     'default-src': "'none'",
-    'script-src': framed ? "'none'" : `'self' 'nonce-${nonce}'`,
+    'script-src': framed ? "'none'" : ["'self'", `'nonce-${nonce}'`, ...bridgeOf(editor)].join(' '),
     'style-src': development ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`,
     'style-src-attr': "'unsafe-inline'",
     'img-src': `'self' data: blob: ${media}`,
@@ -51,6 +51,11 @@ interface Frames {
   framed?: boolean
   /** By this origin. */
   editor?: string | undefined
+}
+
+/** The one script by which an editor tells a draft in its frame what was saved. */
+function bridgeOf(editor: string | undefined): string[] {
+  return editor ? [`${editor}/f/storyblok-v2-latest.js`] : []
 }
 
 /** The user pool, which the browser proves passwords to by itself. */

@@ -20,6 +20,7 @@ export interface ArticlePageProps {
   related: ArticleSummary[]
   isPreview: boolean
   staleSince: string | null
+  editor?: string | null
 }
 
 export function ArticlePage({ summary, body, changedAt, newer, older, related, ...note }: ArticlePageProps) {

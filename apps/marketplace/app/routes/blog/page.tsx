@@ -18,6 +18,7 @@ export interface BlogPageProps {
   tags: string[]
   isPreview: boolean
   staleSince: string | null
+  editor?: string | null
 }
 
 function isArticle(value: unknown): value is ArticleSummary {
@@ -26,12 +27,12 @@ function isArticle(value: unknown): value is ArticleSummary {
 
 const useEndlessArticles = endlessList(isArticle, (article) => article.slug)
 
-export function BlogPage({ list, tag, tags, isPreview, staleSince }: BlogPageProps) {
+export function BlogPage({ list, tag, tags, isPreview, staleSince, editor = null }: BlogPageProps) {
   const { t } = useLingui()
   const endless = useEndlessArticles(list)
   return (
     <>
-      <ContentNote isPreview={isPreview} staleSince={staleSince} />
+      <ContentNote isPreview={isPreview} staleSince={staleSince} editor={editor} />
       <div className={`${frame.wrap} ${frame.bottom}`}>
         <div className={frame.pageHead}>
           <div>

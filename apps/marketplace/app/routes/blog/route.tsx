@@ -14,6 +14,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ]
 
 export default function Blog() {
-  const { list, tag, tags, isPreview, staleSince } = useLoaderData<typeof loader>()
-  return <BlogPage list={list} tag={tag} tags={tags} isPreview={isPreview} staleSince={staleSince} />
+  const { list, tag, tags, isPreview, staleSince, editor } = useLoaderData<typeof loader>()
+  return <BlogPage {...{ list, tag, tags, isPreview, staleSince, editor }} />
 }

@@ -25,6 +25,7 @@ export interface DocumentPageProps {
   operator: Operator | null
   isPreview: boolean
   staleSince: string | null
+  editor?: string | null
 }
 
 export function DocumentPage({ title, lead, body, changedAt, operator, ...note }: DocumentPageProps) {

@@ -10,12 +10,13 @@ interface LandingProps {
   page: LandingPage
   isPreview: boolean
   staleSince: string | null
+  editor?: string | null
 }
 
-export function Landing({ page, isPreview, staleSince }: LandingProps) {
+export function Landing({ page, isPreview, staleSince, editor = null }: LandingProps) {
   return (
     <>
-      <ContentNote isPreview={isPreview} staleSince={staleSince} />
+      <ContentNote isPreview={isPreview} staleSince={staleSince} editor={editor} />
       <div className={frame.wrap}>
         <header className={css.hero}>
           <div className={css.name}>

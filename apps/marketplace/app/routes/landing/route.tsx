@@ -12,6 +12,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.he
 
 /** Several paths: each is the path of a story that shows what something is for. */
 export default function LandingRoute() {
-  const { page, isPreview, staleSince } = useLoaderData<typeof loader>()
-  return <Landing page={page} isPreview={isPreview} staleSince={staleSince} />
+  const { page, isPreview, staleSince, editor } = useLoaderData<typeof loader>()
+  return <Landing {...{ page, isPreview, staleSince, editor }} />
 }
