@@ -170,9 +170,9 @@ function NeedWords({ needs }: { needs: AirdropNeed }) {
     case 'refused':
       return (
         <Trans>
-          The network does not take the last transaction as things are. It is sent again with each block. Should
-          it stay so, a reorg may have taken a coin of it away: send yourself all that your wallet has, once.
-          Some ten minutes later you can sign another.
+          The network does not take the last transaction as things are. It is sent again with each block.
+          Should it stay so, a reorg may have taken a coin of it away: send yourself all that your wallet has,
+          once. Some ten minutes later you can sign another.
         </Trans>
       )
     case 'spent-elsewhere':

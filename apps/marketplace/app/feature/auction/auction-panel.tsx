@@ -35,7 +35,7 @@ export function AuctionPanel({ auction, nft }: AuctionPanelProps) {
     ended: t`Auction ended`,
   }
   return (
-    <section className={css.root} aria-label={t`Auction`}>
+    <section className={css.root} aria-label={t`Auction`} data-part="auction">
       <h2 className={css.title}>
         {/* Whoever listens hears when it changes. */}
         <span role="status">{titles[phase]}</span>

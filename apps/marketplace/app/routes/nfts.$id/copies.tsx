@@ -12,7 +12,7 @@ export function Copies({ nft }: { nft: NftDetail }) {
   const { t } = useLingui()
   const { count, is_first: isFirst, nfts } = nft.duplicates
   return (
-    <section className={page.section}>
+    <section className={page.section} data-part="copies">
       <h2 className={frame.bandTitle}>
         <Trans>Copies</Trans>
       </h2>

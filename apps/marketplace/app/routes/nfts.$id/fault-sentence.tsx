@@ -25,7 +25,7 @@ export function FaultSentence({ code, detail, reason }: Fault) {
     'picture-memory': () => t`The picture takes too much memory to read.`,
     unrecorded: () => t`Something went wrong on our side; it will be tried again.`,
   }
-  return code === null ? reason : words[code]()
+  return <span data-part="file-fault">{code === null ? reason : words[code]()}</span>
 }
 
 function megabytes(bytes: string, i18n: { number(value: number, format: Intl.NumberFormatOptions): string }) {

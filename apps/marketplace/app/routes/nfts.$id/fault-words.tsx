@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react'
+import { hasPart } from '#app/layout/has-part.js'
 import type { Fault } from './fault.js'
 
-// Most files are what they should be. The server has it at once, for readers without script.
-const FaultSentence = import.meta.env.SSR
+// Most files are what they should be.
+const FaultSentence = hasPart('file-fault')
   ? (await import('./fault-sentence.js')).FaultSentence
   : lazy(() => import('./fault-sentence.js').then((module) => ({ default: module.FaultSentence })))
 

@@ -13,6 +13,7 @@ import { Band } from '#app/feature/section/section.js'
 import { WatchButton } from '#app/feature/watchlist/watch-button.js'
 import { Who } from '#app/feature/who/who.js'
 import * as frame from '#app/layout/frame.css.js'
+import { hasPart } from '#app/layout/has-part.js'
 import { Attributes } from './attributes.js'
 import { Facts } from './facts.js'
 import { FollowWork } from './follow-work.js'
@@ -23,16 +24,16 @@ import { RankExplained } from './rank-explained.js'
 import { salesOf } from './sales.js'
 import { Stage, type StageProps } from './stage.js'
 
-// What few works have is fetched for those. The server has it at once, for readers without script.
-const AuctionPanel = import.meta.env.SSR
+// What few works have is fetched for those.
+const AuctionPanel = hasPart('auction')
   ? (await import('#app/feature/auction/auction-panel.js')).AuctionPanel
   : lazy(() =>
       import('#app/feature/auction/auction-panel.js').then((module) => ({ default: module.AuctionPanel })),
     )
-const PriceHistory = import.meta.env.SSR
+const PriceHistory = hasPart('price-history')
   ? (await import('./price-history.js')).PriceHistory
   : lazy(() => import('./price-history.js').then((module) => ({ default: module.PriceHistory })))
-const Copies = import.meta.env.SSR
+const Copies = hasPart('copies')
   ? (await import('./copies.js')).Copies
   : lazy(() => import('./copies.js').then((module) => ({ default: module.Copies })))
 

@@ -11,7 +11,7 @@ const mojosPerXch = 1e12
 export function PriceHistory({ sales }: { sales: readonly Sale[] }) {
   const { t, i18n } = useLingui()
   return (
-    <section className={css.section}>
+    <section className={css.section} data-part="price-history">
       <div className={css.sectionHead}>
         <h2 className={frame.bandTitle}>{t`Price history`}</h2>
       </div>

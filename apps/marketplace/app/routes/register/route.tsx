@@ -2,6 +2,7 @@ import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { lazy, Suspense } from 'react'
 import { useActionAnswer } from '#app/feature/form/use-action-answer.js'
+import { hasPart } from '#app/layout/has-part.js'
 import { headTags } from '#app/layout/head.js'
 import type { action } from './act.server.js'
 import type { loader } from './load.server.js'
@@ -12,8 +13,8 @@ export { loader } from './load.server.js'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head)
 
-// Who comes to sign up has nothing of it yet. The server has it at once, for readers without script.
-const WelcomePage = import.meta.env.SSR
+// Who comes to sign up has nothing of it yet.
+const WelcomePage = hasPart('welcome')
   ? (await import('./welcome-page.js')).WelcomePage
   : lazy(() => import('./welcome-page.js').then((module) => ({ default: module.WelcomePage })))
 

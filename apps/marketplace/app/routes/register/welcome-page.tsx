@@ -33,7 +33,7 @@ interface WelcomeProps {
 export function WelcomePage({ welcome, returnTo, saved }: WelcomeProps) {
   const { email, profiles, preferences, linked } = welcome
   return (
-    <div className={frame.wrap}>
+    <div className={frame.wrap} data-part="welcome">
       <div className={css.page}>
         <div>
           <h1 className={frame.pageTitle}>
