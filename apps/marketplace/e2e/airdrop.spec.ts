@@ -46,9 +46,11 @@ test('three are paid once each, to the mojo, with the page left in the middle', 
   await page.goto(at('/tools/airdrop'))
   const three = await newAddresses()
   const list = page.getByLabel('Recipients')
-  await list.fill(
-    `${three[0]}, 0.00000000001\n${three[1]}x, 1\n${three[1]}, 0.00000000002\n${three[2]} , 0.00000000003\n`,
-  )
+  const listed = `${three[0]}, 0.00000000001\n${three[1]}x, 1\n${three[1]}, 0.00000000002\n${three[2]} , 0.00000000003\n`
+  await page
+    .getByLabel('Or choose a file')
+    .setInputFiles({ name: 'three.csv', mimeType: 'text/csv', buffer: Buffer.from(listed) })
+  await expect(list).toHaveValue(listed)
   await expect(page.getByText('Line 2: no address, or a mistyped one.')).toBeVisible()
   await expect(page.getByRole('heading', { name: '3 recipients' })).toBeVisible()
   const name = 'Three lanterns'

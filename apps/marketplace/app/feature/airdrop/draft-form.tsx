@@ -1,5 +1,5 @@
 import type { Share } from '@chiaroscuro/minting/airdrop'
-import { Button, CheckboxRow, Select } from '@chiaroscuro/ui'
+import { Button, CheckboxRow, FileButton, Select } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ChangeEvent, useEffect, useState } from 'react'
 import { Field } from '#app/feature/form/field.js'
@@ -160,21 +160,21 @@ function Works({ draft, onChange, held }: PartProps & { held: readonly string[] 
 /** A list from a file of this machine. */
 function ListFile({ onText }: { onText: (text: string) => void }) {
   const [isTooLarge, setIsTooLarge] = useState(false)
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? []
-    setIsTooLarge(file !== undefined && file.size > MOST_BYTES)
-    if (file && file.size <= MOST_BYTES) onText(await file.text())
+  const choose = async (file: File) => {
+    setIsTooLarge(file.size > MOST_BYTES)
+    if (file.size <= MOST_BYTES) onText(await file.text())
   }
   return (
     <div className={form.field}>
-      <label className={form.label}>
-        <Trans>Or a file</Trans>{' '}
-        <input
-          type="file"
+      <div className={trade.acts}>
+        <FileButton
+          size="small"
           accept=".csv,.tsv,.txt,text/csv,text/plain"
-          onChange={(event) => void choose(event)}
-        />
-      </label>
+          onFile={(file) => void choose(file)}
+        >
+          <Trans>Or choose a file</Trans>
+        </FileButton>
+      </div>
       {isTooLarge ? (
         <p className={trade.fault} role="alert">
           <Trans>The file is larger than 8 MB.</Trans>

@@ -1,7 +1,6 @@
-import { Button } from '@chiaroscuro/ui'
+import { Button, FileButton } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ChangeEvent, useEffect, useState } from 'react'
-import * as form from '#app/feature/form/form.css.js'
+import { useEffect, useState } from 'react'
 import * as trade from '#app/feature/trade/trade.css.js'
 import * as frame from '#app/layout/frame.css.js'
 import { airdrops, type KeptAirdrop } from './airdrop-store.js'
@@ -18,10 +17,9 @@ export function KeptList({ onOpen }: { onOpen: (kept: KeptAirdrop) => void }) {
     // A browser that keeps nothing has begun nothing.
     airdrops.all().then(setKept, () => {})
   }, [])
-  const load = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? []
-    const found = file && (await loadJournal(await file.text()).catch(() => undefined))
-    setIsUnread(file !== undefined && !found)
+  const load = async (file: File) => {
+    const found = await loadJournal(await file.text()).catch(() => undefined)
+    setIsUnread(!found)
     if (found) onOpen(found)
   }
   return (
@@ -48,10 +46,11 @@ export function KeptList({ onOpen }: { onOpen: (kept: KeptAirdrop) => void }) {
           ))}
         </ul>
       )}
-      <label className={form.label}>
-        <Trans>Load a journal that was saved</Trans>{' '}
-        <input type="file" accept=".json,application/json" onChange={(event) => void load(event)} />
-      </label>
+      <div className={trade.acts}>
+        <FileButton accept=".json,application/json" onFile={(file) => void load(file)}>
+          <Trans>Load a journal that was saved</Trans>
+        </FileButton>
+      </div>
       {isUnread ? (
         <p className={trade.fault} role="alert">
           <Trans>This file is no journal of an airdrop.</Trans>

@@ -1,6 +1,6 @@
-import { Button, quiet } from '@chiaroscuro/ui'
+import { Button, FileButton, quiet } from '@chiaroscuro/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import * as form from '#app/feature/form/form.css.js'
 import { Hash } from '#app/feature/hash/hash.js'
 import * as frame from '#app/layout/frame.css.js'
@@ -20,14 +20,12 @@ interface CheckFormProps {
 
 /** Checks a snapshot's file: in this browser, or on the server for those without script. */
 export function CheckForm({ signer, answered }: CheckFormProps) {
-  const id = useId()
   const { apiUrl } = useSite()
-  const input = useRef<HTMLInputElement>(null)
+  const [file, setFile] = useState<File>()
   const [verdict, setVerdict] = useState(answered)
   const [isBusy, setIsBusy] = useState(false)
   const check = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const file = input.current?.files?.[0]
     if (!file) return
     setIsBusy(true)
     setVerdict(await judgedHere(file, signer, apiUrl))
@@ -45,11 +43,11 @@ export function CheckForm({ signer, answered }: CheckFormProps) {
         className={css.form}
         onSubmit={(event) => void check(event)}
       >
-        <div className={form.field}>
-          <label className={form.label} htmlFor={id}>
+        <div className={css.acts}>
+          <FileButton name="file" accept=".csv,.json,.ndjson" required onFile={setFile}>
             <Trans>A file from here or elsewhere</Trans>
-          </label>
-          <input ref={input} id={id} name="file" type="file" accept=".csv,.json,.ndjson" required />
+          </FileButton>
+          {file ? <span className={css.chosen}>{file.name}</span> : null}
         </div>
         <div>
           <Button type="submit" disabled={isBusy} aria-busy={isBusy}>

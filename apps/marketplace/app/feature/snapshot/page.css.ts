@@ -18,6 +18,7 @@ export const format = style({
   minHeight: '32px',
 })
 export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: scale.space[12] })
+export const chosen = style({ alignSelf: 'center', minWidth: 0, color: color.ink2, overflowWrap: 'anywhere' })
 export const aside = style({ display: 'grid', gap: scale.space[40] })
 export const part = style({ display: 'grid', gap: scale.space[16] })
 export const facts = style({

@@ -71,6 +71,7 @@ describe('the page of snapshots', () => {
     const input = container.querySelector('input[type=file]')
     const file = new File(['address,nft_count\n'], 'holders.csv')
     fireEvent.change(input ?? container, { target: { files: [file] } })
+    screen.getByText('holders.csv')
     fireEvent.submit(screen.getByRole('button', { name: 'Check' }))
     await screen.findByText('This is no snapshot of holders.')
   })

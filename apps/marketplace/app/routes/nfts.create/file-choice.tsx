@@ -1,6 +1,6 @@
-import { Button, quiet } from '@chiaroscuro/ui'
+import { FileButton, quiet } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, useState } from 'react'
 import * as form from '#app/feature/form/form.css.js'
 import { Hash } from '#app/feature/hash/hash.js'
 import * as css from './page.css.js'
@@ -22,12 +22,7 @@ interface FileChoiceProps {
 /** A file of this machine, chosen or dropped. */
 export function FileChoice({ chosen, onChoose }: FileChoiceProps) {
   const { t, i18n } = useLingui()
-  const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
-  const take = (files: FileList | null) => {
-    const [file] = files ?? []
-    if (file) onChoose(file)
-  }
   const over = (event: DragEvent, is: boolean) => {
     event.preventDefault()
     setIsOver(is)
@@ -40,22 +35,15 @@ export function FileChoice({ chosen, onChoose }: FileChoiceProps) {
       onDragLeave={(event) => over(event, false)}
       onDrop={(event) => {
         over(event, false)
-        take(event.dataTransfer.files)
+        const [file] = event.dataTransfer.files
+        if (file) onChoose(file)
       }}
     >
       <legend className={form.label}>{t`The work’s file`}</legend>
-      <input
-        ref={input}
-        className={css.hiddenInput}
-        type="file"
-        aria-label={t`The work’s file`}
-        accept="image/*,audio/*,video/*,model/*,.glb,.gltf,.pdf,.html,.zip"
-        onChange={(event) => take(event.target.files)}
-      />
       <div className={css.dropRow}>
-        <Button onClick={() => input.current?.click()}>
+        <FileButton accept="image/*,audio/*,video/*,model/*,.glb,.gltf,.pdf,.html,.zip" onFile={onChoose}>
           {chosen ? <Trans>Choose another file</Trans> : <Trans>Choose a file</Trans>}
-        </Button>
+        </FileButton>
         <span className={quiet}>
           {chosen ? (
             `${chosen.file.name}, ${i18n.number(Math.max(1, Math.round(chosen.file.size / 1024)))} kB`

@@ -40,8 +40,6 @@ export const dropRow = style({
   gap: scale.space[12],
   overflowWrap: 'anywhere',
 })
-/** The button beside it opens it. */
-export const hiddenInput = style({ display: 'none' })
 export const shown = style({
   width: '100%',
   maxWidth: '320px',

@@ -42,12 +42,6 @@ export const text = style({
   overflowWrap: 'anywhere',
   resize: 'vertical',
 })
-/** Nothing to see: the label beside it shows where the focus is. */
-export const file = style({})
-export const choose = style({
-  cursor: 'pointer',
-  selectors: { [`${file}:focus-visible + &`]: { outline: `2px solid ${color.leaf}`, outlineOffset: '2px' } },
-})
 export const quiet = style({ fontSize: scale.text[14], color: color.ink2 })
 export const said = style({
   padding: `${scale.space[12]} ${scale.space[16]}`,

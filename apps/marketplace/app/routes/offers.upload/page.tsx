@@ -1,4 +1,4 @@
-import { Button, buttonShape, unseen } from '@chiaroscuro/ui'
+import { Button, FileButton } from '@chiaroscuro/ui'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Form } from '@remix-run/react'
 import { type DragEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
@@ -124,7 +124,6 @@ function Ways({ answered, onGiven }: WaysProps) {
 
 /** Where files are dropped, or picked by name. */
 function Drop({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
-  const id = useId()
   const [isOver, setIsOver] = useState(false)
   const over = (event: DragEvent, is: boolean) => {
     event.preventDefault()
@@ -144,21 +143,9 @@ function Drop({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
       <p className={css.label}>
         <Trans>Drop offer files here, or</Trans>
       </p>
-      <input
-        id={id}
-        className={`${unseen} ${css.file}`}
-        type="file"
-        multiple
-        accept=".offer,text/plain"
-        onChange={(event) => {
-          onFiles([...(event.currentTarget.files ?? [])])
-          // The same file may be chosen again.
-          event.currentTarget.value = ''
-        }}
-      />
-      <label className={`${buttonShape({})} ${css.choose}`} htmlFor={id}>
+      <FileButton multiple accept=".offer,text/plain" onFiles={onFiles}>
         <Trans>Choose offer files</Trans>
-      </label>
+      </FileButton>
       <p className={css.quiet}>
         <Trans>Up to {MOST_GIVEN} at a time. They stay in your browser until you list them.</Trans>
       </p>
