@@ -8,6 +8,7 @@ import { reportServerFault, startServerReport } from './error-report/report.serv
 import { NonceContext } from './layout/nonce.js'
 import { isEmbed } from './server/embed.js'
 import { env } from './server/env.server.js'
+import { fiatRate } from './server/fiat-rates.server.js'
 import { gathered } from './server/gathered.server.js'
 import { i18nFor } from './server/i18n.server.js'
 import { localeOf } from './server/preference.server.js'
@@ -18,6 +19,8 @@ export { isOfGroup } from './server/guard.server.js'
 
 // Before the first request, which instruments what it goes through.
 await startServerReport()
+// The first page has it, too, as a rule.
+fiatRate('en')
 
 /** After this long what is still missing is given up. */
 export const streamTimeout = 10_000

@@ -36,6 +36,7 @@ import { KeptNote } from './pwa/kept-note.js'
 import { useReload } from './pwa/use-reload.js'
 import { useSeen } from './pwa/use-seen.js'
 import { env } from './server/env.server.js'
+import { fiatRate } from './server/fiat-rates.server.js'
 import {
   cookieHeaders,
   identityOf,
@@ -81,8 +82,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const identity = mayHaveSession(request) ? identityOf(request) : undefined
   const session = identity && (await patientSession(identity))
   const viewer = session && toViewer(session)
+  const locale = localeOf(request)
   const site: Site = {
-    locale: localeOf(request),
+    locale,
     theme: themeOf(request),
     now: Date.now(),
     mediaUrl: publicMediaUrl,
@@ -101,6 +103,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     network,
     devWalletUrl: devWalletUrl ?? null,
     walletConnect: walletConnect ?? null,
+    fiat: fiatRate(locale),
     build: buildId,
     report: errorReport
       ? { ...errorReport, botCheckOrigin: botCheck ? new URL(botCheck.script).origin : null }

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { AnalyticsSettings } from '#app/analytics/analytics-settings.js'
 import type { ReportSettings } from '#app/error-report/report-settings.js'
+import type { FiatRate } from '#app/feature/money/fiat-rate.js'
 import type { Locale } from '#app/i18n/locale.js'
 import { useMovingClock } from './moving-clock.js'
 import type { Theme } from './theme.js'
@@ -23,6 +24,8 @@ export interface Site {
   devWalletUrl: string | null
   /** How wallets elsewhere are reached; null where nobody registered this site. */
   walletConnect: { projectId: string; relayUrl: string } | null
+  /** What XCH is worth in the money of the language; null where nobody said so lately. */
+  fiat: FiatRate | null
   /** The build this page was drawn by. */
   build: string
   /** Where errors are reported and visits counted; null where they are not. */

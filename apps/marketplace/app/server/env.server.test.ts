@@ -17,7 +17,20 @@ describe('readEnv', () => {
     )
   })
 
+  it('asks no source of rates unless told of one', () => {
+    expect(readEnv({}).fiat).toBeUndefined()
+    expect(readEnv({ FIAT_CURRENCIES: 'en=EUR' }).fiat).toBeUndefined()
+    const FIAT_RATES_URL = 'https://rates.test/price?ids=chia&vs_currencies=usd,cny'
+    const fiat = { url: FIAT_RATES_URL, currencies: { en: 'USD', zh: 'CNY' } }
+    expect(readEnv({ FIAT_RATES_URL }).fiat).toEqual(fiat)
+    expect(readEnv({ FIAT_RATES_URL, FIAT_CURRENCIES: 'zh=hkd' }).fiat?.currencies).toEqual({ zh: 'HKD' })
+  })
+
   it.each([
+    [{ FIAT_RATES_URL: 'rates.test' }, /FIAT_RATES_URL/],
+    [{ FIAT_RATES_URL: 'https://rates.test', FIAT_CURRENCIES: 'USD' }, /FIAT_CURRENCIES/],
+    [{ FIAT_RATES_URL: 'https://rates.test', FIAT_CURRENCIES: 'fr=EUR' }, /FIAT_CURRENCIES/],
+    [{ FIAT_RATES_URL: 'https://rates.test', FIAT_CURRENCIES: 'en=US' }, /FIAT_CURRENCIES/],
     [{ PORT: '70000' }, /PORT/],
     [{ PORT: '80a' }, /PORT/],
     [{ API_URL: 'ftp://x' }, /API_URL/],

@@ -1,10 +1,11 @@
 import { type AnalyticsEnv, readAnalyticsEnv } from '#app/analytics/analytics-env.server.js'
 import { type ReportEnv, readReportEnv } from '#app/error-report/report-env.server.js'
 import { type ContentEnv, readContentEnv } from './content-env.server.js'
+import { type FiatEnv, readFiatEnv } from './fiat-env.server.js'
 import { readSocialEnv, type SocialEnv } from './social-env.server.js'
 
 /** What the site takes from its surroundings. */
-export interface Env extends ContentEnv, AnalyticsEnv, ReportEnv, SocialEnv {
+export interface Env extends ContentEnv, AnalyticsEnv, ReportEnv, SocialEnv, FiatEnv {
   port: number
   host: string
   /** Where this server reaches the API. */
@@ -68,6 +69,7 @@ export function readEnv(raw: Record<string, string | undefined>): Env {
     ...readAnalyticsEnv(raw, url),
     ...readReportEnv(raw, publicApiUrl, url),
     ...readSocialEnv(raw, url),
+    ...readFiatEnv(raw, url),
   }
 }
 

@@ -9,7 +9,7 @@ import type { Locale } from '#app/i18n/locale.js'
 import { messages as en } from '#app/i18n/locales/en.po'
 import { messages as zh } from '#app/i18n/locales/zh.po'
 import { routerLink } from '#app/layout/router-link.js'
-import { SiteProvider } from '#app/layout/site.js'
+import { type Site, SiteProvider } from '#app/layout/site.js'
 
 // The machine may have much else to do.
 configure({ asyncUtilTimeout: 20_000 })
@@ -24,7 +24,8 @@ export function show(
     at = '/',
     locale = 'en',
     devWalletUrl = null,
-  }: { at?: string; locale?: Locale; devWalletUrl?: string | null } = {},
+    fiat = null,
+  }: { at?: string; locale?: Locale } & Partial<Pick<Site, 'devWalletUrl' | 'fiat'>> = {},
 ): RenderResult {
   const i18n = setupI18n({ locale, messages: { en, zh } })
   const site = {
@@ -39,6 +40,7 @@ export function show(
     network: 'devnet',
     devWalletUrl,
     walletConnect: null,
+    fiat,
     build: 'test',
     report: null,
     analytics: null,

@@ -1,6 +1,7 @@
 import type { AuctionDetail, AuctionPhase, NftDetail } from '@chiaroscuro/contract/operation'
 import { Link, textLink } from '@chiaroscuro/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Fiat } from '#app/feature/money/fiat.js'
 import { Money } from '#app/feature/money/money.js'
 import { When } from '#app/feature/when/when.js'
 import { useMovingClock } from '#app/layout/moving-clock.js'
@@ -28,6 +29,7 @@ export function AuctionPanel({ auction, nft }: AuctionPanelProps) {
   const phase = phaseAt(auction, now)
   const until = nextTurn(auction, now)
   const best = auction.winning_bid ?? auction.highest_bid
+  const price = best?.price_mojos ?? auction.reserve_mojos
   const titles: Record<AuctionPhase, string> = {
     upcoming: t`Auction to come`,
     running: t`Auction`,
@@ -54,7 +56,7 @@ export function AuctionPanel({ auction, nft }: AuctionPanelProps) {
             )}
           </dt>
           <dd className={css.price}>
-            <Money units={best?.price_mojos ?? auction.reserve_mojos} exact />
+            <Money units={price} exact /> <Fiat units={price} />
           </dd>
         </div>
         {until === undefined ? null : (

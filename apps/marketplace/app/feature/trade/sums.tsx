@@ -1,3 +1,4 @@
+import { Fiat } from '#app/feature/money/fiat.js'
 import { Money } from '#app/feature/money/money.js'
 import type { Currency } from './price-form.js'
 import * as css from './trade.css.js'
@@ -13,12 +14,19 @@ export function Sums({
   return (
     <dl className={css.sums}>
       {lines.map(([label, units], at) => {
-        const look = at === lines.length - 1 ? css.total : ''
+        const isTotal = at === lines.length - 1
+        const look = isTotal ? css.total : ''
         return (
           <div key={label} style={{ display: 'contents' }}>
             <dt className={look}>{label}</dt>
             <dd className={`${css.sum} ${look}`}>
               <Money units={units.toString()} code={currency.code} decimals={currency.decimals} exact />
+              {isTotal ? (
+                <>
+                  {' '}
+                  <Fiat units={units.toString()} asset={currency.assetId || 'xch'} />
+                </>
+              ) : null}
             </dd>
           </div>
         )

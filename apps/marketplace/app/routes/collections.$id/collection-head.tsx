@@ -7,6 +7,7 @@ import { IntervalSwitch } from '#app/feature/collection/interval-switch.js'
 import { ExternalLink } from '#app/feature/external-link/external-link.js'
 import { safeUrl } from '#app/feature/external-link/safe-url.js'
 import { Hash } from '#app/feature/hash/hash.js'
+import { Fiat } from '#app/feature/money/fiat.js'
 import { Money } from '#app/feature/money/money.js'
 import { Picture } from '#app/feature/picture/picture.js'
 import { Banner } from '#app/feature/place-head/banner.js'
@@ -115,6 +116,7 @@ function Figures({ collection, interval }: { collection: CollectionDetail; inter
     {
       label: t`Floor`,
       value: <Money units={collection.floor_price_mojos} />,
+      note: <Fiat units={collection.floor_price_mojos} />,
       counts: t`The lowest open listing for XCH, now`,
     },
     {

@@ -6,6 +6,7 @@ import { useNavigate } from '@remix-run/react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { cart } from '#app/feature/cart/cart.js'
 import { Field } from '#app/feature/form/field.js'
+import { Fiat } from '#app/feature/money/fiat.js'
 import { Money } from '#app/feature/money/money.js'
 import { nftName } from '#app/feature/nft-card/nft-name.js'
 import { WorkPicture } from '#app/feature/nft-card/work-picture.js'
@@ -127,7 +128,8 @@ function Found({ floor, wanted }: { floor: Floor; wanted: number }) {
         <span className={css.total}>
           <Trans>
             <Money units={price.toString()} exact /> before royalties
-          </Trans>
+          </Trans>{' '}
+          <Fiat units={price.toString()} />
         </span>
         {works.length < wanted ? (
           <span className={quiet}>

@@ -2,6 +2,7 @@ import type { NftDetail, Offer } from '@chiaroscuro/contract/operation'
 import { Link, textLink } from '@chiaroscuro/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { exactAmount } from '#app/feature/money/amount-text.js'
+import { Fiat } from '#app/feature/money/fiat.js'
 import { Money } from '#app/feature/money/money.js'
 import { isPending } from '#app/feature/trade/offer-status.js'
 import { TradeDoor } from '#app/feature/trade/trade-door.js'
@@ -87,7 +88,8 @@ function Listing({ offer, basisPoints }: { offer: Offer; basisPoints: number }) 
         </p>
       ) : null}
       <p className={css.price}>
-        {price ?? '—'} <span className={css.priceUnit}>{code}</span>
+        {price ?? '—'} <span className={css.priceUnit}>{code}</span>{' '}
+        <Fiat units={offer.price_mojos} asset={offer.token_id} />
       </p>
       {both ? (
         <dl className={css.split}>

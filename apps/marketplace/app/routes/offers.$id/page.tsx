@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { Hash } from '#app/feature/hash/hash.js'
 import { HiddenNote } from '#app/feature/moderation/hidden-note.js'
+import { Fiat } from '#app/feature/money/fiat.js'
 import { Money } from '#app/feature/money/money.js'
 import { nftName } from '#app/feature/nft-card/nft-name.js'
 import { Picture } from '#app/feature/picture/picture.js'
@@ -122,7 +123,8 @@ function Facts({ offer, count }: { offer: Offer; count: number }) {
     <dl className={`${css.facts} ${figure}`}>
       <dt>{count > 1 ? <Trans>Price of all {count}</Trans> : <Trans>Price</Trans>}</dt>
       <dd>
-        <Money units={offer.price_mojos} code={offer.token_code} decimals={offer.token_decimals} exact />
+        <Money units={offer.price_mojos} code={offer.token_code} decimals={offer.token_decimals} exact />{' '}
+        <Fiat units={offer.price_mojos} asset={offer.token_id} />
       </dd>
       {offer.royalty_mojos === null ? null : (
         <>
