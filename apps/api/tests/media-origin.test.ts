@@ -1,8 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { request as httpRequest, type Server } from 'node:http'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { gunzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { diskStore } from '../src/media/disk-store.js'
@@ -184,6 +187,47 @@ describe('the media origin, alone', () => {
       'application/json; charset=utf-8',
       'attachment',
     ])
+  })
+
+  describe('with models', () => {
+    const model = Buffer.from(`glTF\x02\0\0\0${'\0'.repeat(40)}`, 'latin1')
+
+    it('gives a page to turn one over in, without an origin, that can load nothing but files from here', async () => {
+      const hash = await keep(model)
+      const { status, headers, body } = await ask(`/models/${hash}?lang=zh`)
+      expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+      const policy = String(headers['content-security-policy'])
+      expect(policy).toMatch(/^sandbox allow-scripts; default-src 'none';/)
+      expect(policy).toContain('connect-src http://media.example/files/ blob: data:;')
+      expect(policy).not.toMatch(
+        /allow-same-origin|allow-top|allow-popups|unsafe-eval|script-src[^;]*unsafe-inline/,
+      )
+      const text = String(body)
+      expect(text).toContain(`src="/files/${hash}"`)
+      expect(text).toContain('lang="zh"')
+      // The policy names the one script that stands in the page.
+      const [, script = ''] = /<script>([^<]+)<\/script>/.exec(text) ?? []
+      expect(policy).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+    })
+
+    it('sends the library that draws it as its package has it, packed, for pages without an origin', async () => {
+      const text = String((await ask(`/models/${await keep(model)}`)).body)
+      const [, path = ''] = /<script type="module" src="([^"]+)">/.exec(text) ?? []
+      const { status, headers, body } = await ask(path)
+      expect([status, headers['access-control-allow-origin']]).toEqual([200, '*'])
+      const { resolve } = createRequire(import.meta.url)
+      const { version } = JSON.parse(readFileSync(resolve('@google/model-viewer/package.json'), 'utf8'))
+      expect(path).toContain(version)
+      const whole = readFileSync(resolve('@google/model-viewer/dist/model-viewer.min.js'))
+      expect(gunzipSync(body).equals(whole)).toBe(true)
+      expect((await ask(path, {}, 'HEAD')).body.length).toBe(0)
+    })
+
+    it('has no such page for what is no model, or is not here', async () => {
+      const picture = await keep(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
+      for (const path of [picture, '0'.repeat(64), `${await keep(model)}.glb`])
+        expect((await ask(`/models/${path}`)).status).toBe(404)
+    })
   })
 
   it('knows no other paths, and no other methods', async () => {

@@ -35,11 +35,12 @@ async function itemsOfEachKind(): Promise<string[]> {
   const asked = [
     '/nfts?data_type=2&size=1',
     '/nfts?search=Orbit&size=1',
+    '/nfts?search=Knot&data_type=4&size=1',
     '/nfts?search=Loose%20Sheet&size=20',
   ]
-  const [sounds = [], moving = [], sheets = []] = (await Promise.all(asked.map(ask))).map(items)
+  const [sounds = [], moving = [], models = [], sheets = []] = (await Promise.all(asked.map(ask))).map(items)
   const odd = sheets.filter(({ integrity_state: state }) => state === 2 || state === 3)
-  return [...sounds, ...moving, ...odd].map(({ encoded_id: id }) => `/nfts/${text(id)}`)
+  return [...sounds, ...moving, ...models, ...odd].map(({ encoded_id: id }) => `/nfts/${text(id)}`)
 }
 
 export async function ask(path: string): Promise<unknown> {

@@ -8,6 +8,7 @@ import { STILL_POLICY } from './content-headers.js'
 import { type FileStore, fileName, thumbnailName } from './file-store.js'
 import { IMAGE_SIZES, type ImageSize } from './image-message.js'
 import type { ImagePool } from './image-pool.js'
+import { isModel, modelOfPath, sendLibrary, sendModelPage } from './model-page.js'
 import { hashOfPath } from './own-files.js'
 import { permits } from './permits.js'
 import { serveFile } from './serve-file.js'
@@ -26,6 +27,7 @@ interface Origin {
   readonly want: WantFiles
   readonly makeAvif: AvifMaker | undefined
   readonly uploads: UploadDesk
+  readonly rootUrl: () => string
 }
 
 export interface OriginParts {
@@ -40,13 +42,14 @@ export interface OriginParts {
 /**
  * The media origin: foreign files, apart from the site. `/files/HASH` gives verified bytes,
  * `/thumbnails/HASH_SIZE.webp` and `.avif` pictures made of them (the latter at first request, by `images`;
- * without it, or when too many wait, the WebP). `PUT /uploads/PERMIT` takes a file that the API gave leave for.
+ * without it, or when too many wait, the WebP), `/models/HASH` a page to look at a model from all sides. `PUT /uploads/PERMIT`
+ * takes a file that the API gave leave for.
  * Needs nothing but the database and the files.
  */
 export function mediaOrigin({ db, files, images, rootUrl, now }: OriginParts): Server {
   const makeAvif = images && avifMaker(files, images)
   const uploads = { db, files, now, rootUrl, room: permits(UPLOADS_AT_ONCE) }
-  const origin: Origin = { db, files, want: wantFiles(db, now), makeAvif, uploads }
+  const origin: Origin = { db, files, want: wantFiles(db, now), makeAvif, uploads, rootUrl }
   return createServer((request, response) => {
     void answer(origin, request, response).catch(() => refuse(response, 500))
   })
@@ -66,6 +69,12 @@ async function answer(origin: Origin, request: IncomingMessage, response: Server
     return format === 'avif'
       ? sendAvif(origin, hash, size, request, response)
       : sendThumbnail(origin, hash, size, request, response)
+  if (await sendLibrary(path, request, response)) return
+  const model = modelOfPath(path)
+  if (model)
+    return isModel((await typeOf(origin.db, model)) ?? '')
+      ? sendModelPage(model, origin.rootUrl(), request, response)
+      : refuse(response, 404)
   const key = hashOfPath(path)
   const mimeType = key && (await typeOf(origin.db, key))
   if (!key || !mimeType) return refuse(response, 404)

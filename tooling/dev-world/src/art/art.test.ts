@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { collections } from '../content/collection.js'
 import { ringBells } from './bells.js'
+import { drawKnot, tieKnot } from './hand-knots.js'
 import { createRandom } from './random.js'
 import { renderWebp } from './render.js'
 import { animateOrbits } from './slow-orbits.js'
@@ -11,9 +12,10 @@ function hash(bytes: Uint8Array | string): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-const drawn = collections.flatMap(({ slug, medium }) =>
-  medium.kind === 'image' || medium.kind === 'flawed' ? [[slug, medium.draw] as const] : [],
-)
+const drawn = collections.flatMap(({ slug, medium }) => {
+  if (medium.kind === 'model') return [[slug, drawKnot] as const]
+  return medium.kind === 'image' || medium.kind === 'flawed' ? [[slug, medium.draw] as const] : []
+})
 
 describe('random numbers', () => {
   it('are the same for the same seed, and spread evenly', () => {
@@ -80,4 +82,33 @@ it('rings bells of the length it says, neither silent nor clipped', () => {
   const levels = Array.from({ length: 4000 }, (_, index) => Math.abs(file.readInt16LE(44 + index * 40)))
   expect(Math.max(...levels)).toBeGreaterThan(8000)
   expect(Math.max(...levels)).toBeLessThan(32_000)
+})
+
+it('ties knots that are whole: each corner on a side of light, each edge shared by two triangles', () => {
+  const { file, traits } = tieKnot(createRandom('knot'))
+  expect([file.subarray(0, 4).toString(), file.readUInt32LE(4), file.readUInt32LE(8)]).toEqual([
+    'glTF',
+    2,
+    file.length,
+  ])
+  const length = file.readUInt32LE(12)
+  const { accessors, bufferViews } = JSON.parse(file.subarray(20, 20 + length).toString())
+  const body = file.subarray(28 + length)
+  const shorts = bufferViews[2]
+  const corner = (at: number) => body.readUInt16LE(shorts.byteOffset + at * 2)
+  const edges = new Map<string, number>()
+  for (let at = 0; at < accessors[2].count; at += 3)
+    for (const [a, b] of [
+      [0, 1],
+      [1, 2],
+      [2, 0],
+    ] as const) {
+      const edge = [corner(at + a), corner(at + b)].sort((x, y) => x - y).join()
+      edges.set(edge, (edges.get(edge) ?? 0) + 1)
+    }
+  expect(new Set(edges.values())).toEqual(new Set([2]))
+  const normal = (at: number) =>
+    Math.hypot(...[0, 4, 8].map((axis) => body.readFloatLE(bufferViews[1].byteOffset + at * 12 + axis)))
+  for (let at = 0; at < accessors[1].count; at++) expect(normal(at)).toBeCloseTo(1, 5)
+  expect(traits).toHaveLength(4)
 })

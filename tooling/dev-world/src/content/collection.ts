@@ -16,6 +16,7 @@ export type Medium =
   | { readonly kind: 'image'; readonly draw: Style }
   | { readonly kind: 'animation' }
   | { readonly kind: 'sound' }
+  | { readonly kind: 'model' }
   /** Drawings whose papers are not in order, each in another way. */
   | { readonly kind: 'flawed'; readonly draw: Style }
 
@@ -181,6 +182,18 @@ export const collections: readonly [Collection, ...Collection[]] = [
     medium: { kind: 'sound' },
     royaltyBasisPoints: 500,
     milliXch: 300,
+  },
+  {
+    slug: 'hand-knots',
+    name: 'Hand Knots',
+    artist: 'Ilse Rademaker',
+    piece: 'Knot',
+    description:
+      'Closed cords that no hand could untie, made to be turned over and looked at from behind. Porcelain, brass, lacquer, slate.',
+    size: 8,
+    medium: { kind: 'model' },
+    royaltyBasisPoints: 600,
+    milliXch: 700,
   },
   {
     slug: 'loose-sheets',

@@ -49,45 +49,47 @@ describe('a batch in the store', () => {
   })
   afterAll(() => gateway.close())
 
-  it.each(['half-moons', 'slow-orbits', 'bells-for-an-empty-room'])(
-    'of %s has files with the hashes on chain and metadata by CHIP-0007',
-    async (slug) => {
-      const plan = { seed: 'test', collection: collection(slug), first: 1, count: 2 }
-      const items = await makeBatch(plan, store)
-      expect(items).toHaveLength(2)
-      for (const [index, item] of items.entries()) {
-        const data = await get(item.dataUris[0] ?? '')
-        expect(data.status).toBe(200)
-        expect(data.headers.get('content-type')).toBe(slug.startsWith('bells') ? 'audio/wav' : 'image/webp')
-        expect(data.headers.get('x-content-type-options')).toBe('nosniff')
-        expect(sha256(new Uint8Array(await data.arrayBuffer()))).toBe(
-          Buffer.from(item.dataHash ?? []).toString('hex'),
-        )
-        const text = await (await get(item.metadataUris[0] ?? '')).text()
-        expect(sha256(Buffer.from(text))).toBe(Buffer.from(item.metadataHash ?? []).toString('hex'))
-        const metadata = JSON.parse(text)
-        expect(metadata).toMatchObject({
-          format: 'CHIP-0007',
-          description: plan.collection.description,
-          series_number: index + 1,
-          series_total: plan.collection.size,
-          collection: { name: plan.collection.name },
-        })
-        expect(metadata.collection.id).toMatch(
-          /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
-        )
-        expect(metadata.attributes.length).toBeGreaterThan(2)
-        for (const { trait_type: name, value } of metadata.attributes) {
-          expect(name).toEqual(expect.any(String))
-          expect(['string', 'number']).toContain(typeof value)
-        }
-        const icon = metadata.collection.attributes.find((one: { type: string }) => one.type === 'icon')
-        expect((await get(icon.value)).headers.get('content-type')).toBe('image/webp')
-        const license = await (await get(item.licenseUris[0] ?? '')).text()
-        expect(sha256(Buffer.from(license))).toBe(Buffer.from(item.licenseHash ?? []).toString('hex'))
+  it.each([
+    ['half-moons', 'image/webp'],
+    ['slow-orbits', 'image/webp'],
+    ['bells-for-an-empty-room', 'audio/wav'],
+    ['hand-knots', 'model/gltf-binary'],
+  ])('of %s has files with the hashes on chain and metadata by CHIP-0007', async (slug, type) => {
+    const plan = { seed: 'test', collection: collection(slug), first: 1, count: 2 }
+    const items = await makeBatch(plan, store)
+    expect(items).toHaveLength(2)
+    for (const [index, item] of items.entries()) {
+      const data = await get(item.dataUris[0] ?? '')
+      expect(data.status).toBe(200)
+      expect(data.headers.get('content-type')).toBe(type)
+      expect(data.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(sha256(new Uint8Array(await data.arrayBuffer()))).toBe(
+        Buffer.from(item.dataHash ?? []).toString('hex'),
+      )
+      const text = await (await get(item.metadataUris[0] ?? '')).text()
+      expect(sha256(Buffer.from(text))).toBe(Buffer.from(item.metadataHash ?? []).toString('hex'))
+      const metadata = JSON.parse(text)
+      expect(metadata).toMatchObject({
+        format: 'CHIP-0007',
+        description: plan.collection.description,
+        series_number: index + 1,
+        series_total: plan.collection.size,
+        collection: { name: plan.collection.name },
+      })
+      expect(metadata.collection.id).toMatch(
+        /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+      )
+      expect(metadata.attributes.length).toBeGreaterThan(2)
+      for (const { trait_type: name, value } of metadata.attributes) {
+        expect(name).toEqual(expect.any(String))
+        expect(['string', 'number']).toContain(typeof value)
       }
-    },
-  )
+      const icon = metadata.collection.attributes.find((one: { type: string }) => one.type === 'icon')
+      expect((await get(icon.value)).headers.get('content-type')).toBe('image/webp')
+      const license = await (await get(item.licenseUris[0] ?? '')).text()
+      expect(sha256(Buffer.from(license))).toBe(Buffer.from(item.licenseHash ?? []).toString('hex'))
+    }
+  })
 
   it('is the same when it is read again instead of drawn', async () => {
     const plan = { seed: 'test', collection: collection('half-moons'), first: 1, count: 2 }

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { MintItem } from '@chiaroscuro/devnet'
 import { maxMintBatch } from '@chiaroscuro/devnet'
-import type { Trait } from '../art/artwork.js'
+import type { Style, Trait } from '../art/artwork.js'
 import { ringBells } from '../art/bells.js'
+import { drawKnot, tieKnot } from '../art/hand-knots.js'
 import { createRandom } from '../art/random.js'
 import { renderBanner, renderWebp } from '../art/render.js'
 import { animateOrbits } from '../art/slow-orbits.js'
 import { drawTidelines } from '../art/tidelines.js'
-import type { Collection } from './collection.js'
+import type { Collection, Medium } from './collection.js'
 import type { ContentStore } from './content-store.js'
 import type { CollectionArt } from './metadata.js'
 import { licenseText, pieceMetadata } from './metadata.js'
@@ -44,6 +45,10 @@ async function makePiece({ seed, collection }: BatchPlan, number: number): Promi
     const { file, traits } = ringBells(random)
     return { number, fileName: `${number}.wav`, file, title: numbered, traits }
   }
+  if (medium.kind === 'model') {
+    const { file, traits } = tieKnot(random)
+    return { number, fileName: `${number}.glb`, file, title: numbered, traits }
+  }
   const drawing = medium.draw(random)
   const title = drawing.title === undefined ? numbered : `${drawing.title} (${number})`
   return {
@@ -55,14 +60,20 @@ async function makePiece({ seed, collection }: BatchPlan, number: number): Promi
   }
 }
 
-/** The collection's own pictures: for sounds, which have none, a quiet shore in its name. */
+/** What a collection's own pictures are drawn by: for sounds, which have none, a quiet shore in its name. */
+function drawingOf(medium: Medium): Style {
+  if (medium.kind === 'model') return drawKnot
+  return medium.kind === 'image' || medium.kind === 'flawed' ? medium.draw : drawTidelines
+}
+
+/** The collection's own pictures. */
 async function collectionArt(plan: BatchPlan, store: ContentStore): Promise<CollectionArt> {
   const { collection, seed } = plan
   const key = `art-${collection.slug}-${sha256(Buffer.from(seed)).toString('hex').slice(0, 8)}`
   let cid = await store.readNote(key)
   if (cid === undefined) {
     const { medium } = collection
-    const draw = medium.kind === 'image' || medium.kind === 'flawed' ? medium.draw : drawTidelines
+    const draw = drawingOf(medium)
     const random = (what: string) => createRandom(`${seed}/${collection.slug}/${what}`)
     const icon =
       medium.kind === 'animation'

@@ -20,6 +20,7 @@ const types: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   png: 'image/png',
   wav: 'audio/wav',
+  glb: 'model/gltf-binary',
   json: 'application/json; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
 }

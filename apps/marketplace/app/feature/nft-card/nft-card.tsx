@@ -3,6 +3,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { memo, type ReactNode } from 'react'
 import { CartButton } from '#app/feature/cart/cart-button.js'
 import { Money } from '#app/feature/money/money.js'
+import { isModel } from '#app/feature/picture/lack.js'
 import { WatchButton } from '#app/feature/watchlist/watch-button.js'
 import type { CardNft } from './card-nft.js'
 import * as css from './nft-card.css.js'
@@ -24,7 +25,7 @@ export function NftCard({ nft, sizes, withCollection = false, eager = false, bar
   const { t } = useLingui()
   const name = nftName(nft)
   const kinds: Record<number, string> = { 2: t`Audio`, 3: t`Video`, 4: t`Document` }
-  const kind = kinds[nft.data_type]
+  const kind = isModel(nft.media_type) ? t`3D model` : kinds[nft.data_type]
   return (
     <Link href={`/nfts/${nft.encoded_id}`} className={css.card}>
       <WorkPicture nft={nft} sizes={sizes} eager={eager} />

@@ -9,6 +9,7 @@ const drawings: Record<Lack, string> = {
   audio:
     'M9 17.5V6l10-2v11.5M9 17.5a2.5 2.5 0 1 1-5 0a2.5 2.5 0 0 1 5 0ZM19 15.5a2.5 2.5 0 1 1-5 0a2.5 2.5 0 0 1 5 0Z',
   video: 'M8 5.5v13l11-6.5Z',
+  model: 'M12 3.5l8 4.5v8l-8 4.5l-8-4.5v-8ZM4 8l8 4.5l8-4.5M12 12.5v8',
   document: 'M6 3.5h8l4 4v13H6ZM14 3.5v4h4M9 12h6M9 16h6',
   none: 'M4 5h16v14H4ZM4 16l5-5l4 4l3-3l4 4',
 }
@@ -22,6 +23,7 @@ export function LackMark({ lack, bare }: { lack: Lack; bare: boolean }) {
     differs: t`Differs from its hash`,
     audio: t`Audio`,
     video: t`Video`,
+    model: t`3D model`,
     document: t`Document`,
     none: t`No picture`,
   }

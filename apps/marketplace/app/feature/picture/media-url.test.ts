@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mediaUrl, srcSetOf } from './media-url.js'
+import { mediaUrl, modelUrl, srcSetOf } from './media-url.js'
 
 const origin = 'http://127.0.0.1:8802'
 
@@ -21,4 +21,11 @@ it('offers three sizes of a thumbnail, one of anything else', () => {
     'http://m/a_200.webp 200w, http://m/a_512.webp 512w, http://m/a_1024.webp 1024w',
   )
   expect(srcSetOf('http://m/a.gif')).toBeUndefined()
+})
+
+it('knows the page that draws a model by the address of its file', () => {
+  const hash = 'a'.repeat(64)
+  const page = `http://m/models/${hash}?lang=zh`
+  expect(modelUrl(`http://m/files/${hash}`, 'zh')).toBe(page)
+  expect(modelUrl(`http://m/files/${hash}.glb`, 'zh')).toBe(page)
 })

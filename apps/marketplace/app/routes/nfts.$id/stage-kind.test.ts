@@ -11,7 +11,8 @@ describe('stageKind', () => {
     ['audio/ogg', 'audio'],
     ['text/html; charset=utf-8', 'html'],
     ['application/pdf', 'pdf'],
-    ['model/gltf-binary', 'other'],
+    ['model/gltf-binary', 'model'],
+    ['application/zip', 'other'],
     [null, 'other'],
   ])('%s stands as %s', (media_type, kind) => {
     expect(stageKind(sampleDetail({ media_type })).kind).toBe(kind)

@@ -4,8 +4,10 @@ import { type Fault, fileFaultOf } from './fault.js'
 /** What stands on the stage. Bytes that do not match their hash are never shown. */
 export type StageKind =
   | { kind: 'withheld'; why: 'blocked' | 'mismatch' | 'unreachable' | 'waiting'; fault: Fault | null }
-  | { kind: 'image' | 'video' | 'audio' | 'html' | 'pdf' | 'other'; uri: string }
+  | { kind: FileKind; uri: string }
   | { kind: 'thumbnail'; uri: string }
+
+type FileKind = 'image' | 'video' | 'audio' | 'model' | 'html' | 'pdf' | 'other'
 
 type Facts = Pick<NftDetail, 'is_blocked' | 'media_type' | 'thumbnail_uri'> & {
   data: Pick<
@@ -31,11 +33,12 @@ export function stageKind({ is_blocked, media_type, thumbnail_uri, data }: Facts
     : { kind: 'withheld', why: 'waiting', fault: null }
 }
 
-function kindOf(type: string | null): 'image' | 'video' | 'audio' | 'html' | 'pdf' | 'other' {
+function kindOf(type: string | null): FileKind {
   const plain = (type ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
   if (plain.startsWith('image/')) return 'image'
   if (plain.startsWith('video/')) return 'video'
   if (plain.startsWith('audio/')) return 'audio'
+  if (plain === 'model/gltf-binary' || plain === 'model/gltf+json') return 'model'
   if (plain === 'text/html' || plain === 'application/xhtml+xml') return 'html'
   if (plain === 'application/pdf') return 'pdf'
   return 'other'

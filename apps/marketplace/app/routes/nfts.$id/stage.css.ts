@@ -29,6 +29,37 @@ export const frame = style({
   background: '#fff',
   borderRadius: scale.radius.media,
 })
+/** As light as the page within says it is: then it shows the stage behind it, in every theme. */
+export const model = style({
+  display: 'block',
+  width: '100%',
+  aspectRatio: '1',
+  maxHeight: `${tallest}dvh`,
+  border: 0,
+  colorScheme: 'light',
+})
+/** Its picture with the way in over it; without a picture a drawing of what it is. */
+export const closedModel = style({
+  position: 'relative',
+  selectors: {
+    '&:has(> svg)': {
+      display: 'grid',
+      placeContent: 'center',
+      justifyItems: 'center',
+      gap: scale.space[24],
+      aspectRatio: '1',
+      maxHeight: `${tallest}dvh`,
+    },
+  },
+})
+export const modelMark = style({
+  width: 'min(40%, 180px)',
+  minWidth: 96,
+  fill: 'none',
+  stroke: color.ink3,
+  strokeWidth: 0.5,
+  strokeLinejoin: 'round',
+})
 /** A work one hears fills the stage to its edge. */
 export const bare = style({
   padding: 0,

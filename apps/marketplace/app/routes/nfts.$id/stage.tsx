@@ -1,9 +1,10 @@
 import type { NftDetail } from '@chiaroscuro/contract/operation'
 import { buttonShape, textLink } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { nftName } from '#app/feature/nft-card/nft-name.js'
-import { mediaUrl } from '#app/feature/picture/media-url.js'
+import { mediaUrl, modelUrl } from '#app/feature/picture/media-url.js'
+import { hasPart } from '#app/layout/has-part.js'
 import { useSite } from '#app/layout/site.js'
 import { FaultWords } from './fault-words.js'
 import { Lightbox } from './lightbox.js'
@@ -12,6 +13,10 @@ import { type Cover, Sound } from './sound.js'
 import * as css from './stage.css.js'
 import { type StageKind, stageKind } from './stage-kind.js'
 import { StagePicture } from './stage-picture.js'
+
+const Model = hasPart('model')
+  ? (await import('./model.js')).Model
+  : lazy(() => import('./model.js').then((module) => ({ default: module.Model })))
 
 export interface StageProps {
   nft: NftDetail
@@ -126,7 +131,7 @@ interface WorkProps {
 
 function Work({ nft, choice, url, moves, cover }: WorkProps) {
   const { t } = useLingui()
-  const { mediaUrl: origin } = useSite()
+  const { mediaUrl: origin, locale } = useSite()
   const name = nftName(nft)
   const thumbnail = mediaUrl(nft.data.thumbnail_uri ?? nft.thumbnail_uri, origin)
   const size = { width: nft.media_width ?? 1024, height: nft.media_height ?? 1024 }
@@ -159,6 +164,14 @@ function Work({ nft, choice, url, moves, cover }: WorkProps) {
       )
     case 'audio':
       return <Sound nft={nft} url={url} cover={cover} />
+    case 'model':
+      return (
+        <Suspense>
+          <Model page={modelUrl(url, locale)} name={name}>
+            {thumbnail ? image(thumbnail) : null}
+          </Model>
+        </Suspense>
+      )
     case 'html':
       // Scripts of a work run without an origin: no cookies, no storage, no way up.
       return (
