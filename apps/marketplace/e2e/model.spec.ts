@@ -15,7 +15,10 @@ async function openKnot(page: Page, query = ''): Promise<{ strangers: string[]; 
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(message.text())
   })
-  await page.goto(`${urlOf('Marketplace')}/nfts/${text(knot?.encoded_id)}${query}`)
+  // Whoever presses before the page has come alive is led to the model's own page.
+  await page.goto(`${urlOf('Marketplace')}/nfts/${text(knot?.encoded_id)}${query}`, {
+    waitUntil: 'networkidle',
+  })
   return { strangers, faults }
 }
 
@@ -29,7 +32,6 @@ test('a model is turned over by hand, in a frame without an origin, fetched by t
   const { strangers, faults } = await openKnot(page)
   const open = page.getByRole('link', { name: 'Turn it over in 3D' })
   await open.scrollIntoViewIfNeeded()
-  await page.waitForLoadState('networkidle')
   expect(viewers).toEqual([])
   await open.click()
   const frame = page.frameLocator('iframe[sandbox="allow-scripts"]')
@@ -47,7 +49,10 @@ test('a model is turned over by hand, in a frame without an origin, fetched by t
 })
 
 test('a model that cannot be drawn says so, in the page’s language', async ({ page }) => {
-  await page.route(/\/files\//, (route) => route.fulfill({ body: 'glTF', contentType: 'model/gltf-binary' }))
+  const headers = { 'access-control-allow-origin': '*' }
+  await page.route(/\/files\//, (route) =>
+    route.fulfill({ body: 'glTF', contentType: 'model/gltf-binary', headers }),
+  )
   await openKnot(page, '?lang=zh')
   await page.getByRole('link', { name: '以三维查看' }).click()
   const frame = page.frameLocator('iframe[sandbox="allow-scripts"]')
