@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
 import { asHex32, formatCollectionId } from '@chiaroscuro/domain/id'
-import type { Client } from 'pg'
+
+/** A database that is filled: one question with values in it, or several statements without. */
+export interface WorldClient {
+  query<T>(text: string, values?: unknown[]): Promise<{ rows: T[] }>
+  several(text: string): Promise<void>
+}
 
 /** How large a market is made. */
 export interface WorldSize {
@@ -33,7 +38,7 @@ export function launcherOf(number: number): string {
  * item. Made by SQL alone, the same for the same size. Each item has its present version only.
  */
 export async function fillWorld(
-  client: Client,
+  client: WorldClient,
   { nfts, events, traits }: WorldSize,
   now: number,
   say: (words: string) => void,
@@ -42,12 +47,13 @@ export async function fillWorld(
   const owners = Math.floor(nfts / 50)
   const heights = Math.max(1000, Math.floor(nfts / 25))
   const indexes = await dropIndexes(client)
-  const step = async (words: string, text: string, values: unknown[] = []) => {
+  const step = async (words: string, text: string, values?: unknown[]) => {
     const started = performance.now()
-    await client.query(text, values)
+    if (values) await client.query(text, values)
+    else await client.several(text)
     say(`${words}: ${Math.round((performance.now() - started) / 1000)} s`)
   }
-  await client.query(HELPERS)
+  await client.several(HELPERS)
   await step(
     'blocks',
     `insert into block (height, hash, previous_hash, timestamp, state_hash)
@@ -147,7 +153,7 @@ const HELPERS = `
   create function word(given bigint) returns text immutable parallel safe language sql as $$
     select (array['amber','birch','cloud','drift','ember','fjord','grove','harbor','inlet','jade','kestrel','lumen','moss','north','ochre','pebble','quartz','river','slate','tide','umber','vale','willow','yarrow'])[1 + (chance(given * 37) * 24)::int % 24] $$`
 
-async function dropIndexes(client: Client): Promise<string[]> {
+async function dropIndexes(client: WorldClient): Promise<string[]> {
   const { rows } = await client.query<{
     name: string
     definition: string

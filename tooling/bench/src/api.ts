@@ -15,8 +15,8 @@ import { inDatabase, MIGRATIONS, startService, startServing } from './service.js
 const GOALS = { rate: 1200, p99: 40, bare: 0.6, constant: 0.12, scale: 1.5 }
 /** Rows, indexes and what a database writes on the way to them. */
 const BYTES_AN_NFT = 10_000
-const EVENTS = 4
-const TRAITS = 4
+/** What each NFT has. */
+export const WORLD = { events: 4, traits: 4 }
 /** Drawn for each load: more than it asks, so that what is asked again is what many ask. */
 const ASKED = 40_000
 /** Asked one after another. */
@@ -118,7 +118,12 @@ async function fill(url: string, nfts: number, now: number, say: (words: string)
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const started = performance.now()
-  await fillWorld(client, { nfts, events: EVENTS, traits: TRAITS }, now, say)
+  const several = async (text: string) => void (await client.query(text))
+  const world = {
+    query: <T>(text: string, values?: unknown[]) => client.query<T & object>(text, values),
+    several,
+  }
+  await fillWorld(world, { nfts, ...WORLD }, now, say)
   const { db, close: closeItems } = await openDatabase(url, MIGRATIONS)
   await makeItems(db, { seconds: now, height: 1 })
   await closeItems()

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { isDevnetSupported } from '@chiaroscuro/devnet'
 import { benchApi, COMPARED } from './api.js'
 import { serveBare } from './api-bare.js'
+import { benchEmbedded } from './api-embedded.js'
 import { questions } from './api-questions.js'
 import { benchAuth } from './auth.js'
 import { benchIndex } from './index-pipeline.js'
@@ -19,7 +20,7 @@ import { benchWeb } from './web.js'
 import { serveBareRemix } from './web-bare-server.js'
 import { lookAtPages } from './web-look.js'
 
-const HELP = `usage: npm run bench -- reading | offers | index [--spends N] | api [--nfts N] | --scale | stream | rarity | user-pool
+const HELP = `usage: npm run bench -- reading | offers | index [--spends N] | api [--nfts N] [--embedded] | --scale | stream | rarity | user-pool
                                  | auth | web [--site URL] [--only weight|lighthouse|rendering] [--runs N]
                                  | trade [--site URL --api URL --node URL] [--runs N] | studio [--items N] [--drawn N] | snapshot
                                  | minting [--pieces N]
@@ -29,6 +30,7 @@ const HELP = `usage: npm run bench -- reading | offers | index [--spends N] | ap
   index     from spends to rows: throughput and memory on PostgreSQL and the embedded database,
             a live block, a reorg, empty blocks of an archive (40,000 spends unless N is given)
   api       lists, items and profiles under load, on 100,000 NFTs and on 1,000,000 (or N); PostgreSQL
+            --embedded: the embedded database with 100,000 (or N) at 50 a second
   --scale   the same on 1,000,000 and 10,000,000: hours, and disk that is looked for first
   stream    1,000 listeners through a reorg and a restart; PostgreSQL
   rarity    ranking 10,000 and 100,000 items
@@ -92,15 +94,18 @@ const benches = {
   rarity: async () => benchRarity(timer),
   'user-pool': () => benchUserPool(timer),
   auth: () => benchAuth(timer, clock),
-  api: () =>
-    benchApi({
+  api: () => {
+    const say = (words: string) => void process.stderr.write(`${words}\n`)
+    if (process.argv.includes('--embedded'))
+      return benchEmbedded({ nfts: numberAfter('--nfts', SMALL_MARKET), clock, say })
+    return benchApi({
       postgresUrl: process.env.BENCH_POSTGRES_URL || undefined,
       sizes: process.argv.includes('--scale')
         ? SCALE_MARKETS
         : [SMALL_MARKET, numberAfter('--nfts', 1_000_000)],
-      clock,
-      say: (words) => process.stderr.write(`${words}\n`),
-    }),
+      ...{ clock, say },
+    })
+  },
   web: () =>
     benchWeb({
       site: textAfter('--site'),

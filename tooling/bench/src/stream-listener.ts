@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http'
+import { connect, type Socket } from 'node:net'
 
 /** Somebody who listens to the stream, and comes back where they were when it breaks. */
 export interface Listener {
@@ -10,53 +10,62 @@ export interface Listener {
 }
 
 const RETRY_MS = 200
-const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY })
+/** How a message's line with its number begins, after the line before it. */
+const NUMBER = Buffer.from('\nid: ')
+const LINE_END = 10
 
+/**
+ * Looks for numbers alone, in the bytes of the connection: a thousand that read what they are sent would be what is measured,
+ * for they share one thread.
+ */
 export function listener(url: string): Listener {
   const heard: { id: number; at: number }[] = []
+  const { hostname, port } = new URL(url)
   let stopped = false
   let open: () => void = () => {}
-  let hang: (() => void) | undefined
+  let line: Socket | undefined
   const listening = new Promise<void>((resolve) => {
     open = resolve
   })
 
-  function connect(): void {
+  function listen(): void {
     if (stopped) return
     const last = heard.at(-1)?.id
-    const asking = request(`${url}/v2/stream`, {
-      agent,
-      headers: last === undefined ? {} : { 'last-event-id': String(last) },
-    })
-    hang = () => asking.destroy()
-    let again = () => {
-      again = () => {}
-      setTimeout(connect, RETRY_MS)
-    }
-    asking.on('error', () => again())
-    asking.on('response', (answer) => {
+    const socket = connect(Number(port), hostname)
+    line = socket
+    let rest = Buffer.alloc(0)
+    socket.on('data', (part) => {
       open()
-      let rest = ''
-      answer.setEncoding('utf8')
-      answer.on('data', (text: string) => {
-        const lines = (rest + text).split('\n')
-        rest = lines.pop() ?? ''
-        const at = performance.now()
-        for (const line of lines) if (line.startsWith('id: ')) heard.push({ id: Number(line.slice(4)), at })
-      })
-      answer.on('error', () => again())
-      answer.on('close', () => again())
+      const at = performance.now()
+      const bytes = rest.length > 0 ? Buffer.concat([rest, part]) : part
+      // A copy: what it is cut from is much larger.
+      rest = Buffer.from(bytes.subarray(numbersIn(bytes, (id) => heard.push({ id, at }))))
     })
-    asking.end()
+    socket.on('error', () => {})
+    socket.on('close', () => setTimeout(listen, RETRY_MS))
+    const from = last === undefined ? '' : `last-event-id: ${last}\r\n`
+    socket.write(`GET /v2/stream HTTP/1.1\r\nhost: ${hostname}\r\n${from}\r\n`)
   }
 
-  connect()
+  listen()
   return {
     heard,
     listening,
     stop() {
       stopped = true
-      hang?.()
+      line?.destroy()
     },
+  }
+}
+
+/** Gives each whole number; where what may be a number's beginning starts at the end. */
+function numbersIn(bytes: Buffer, give: (id: number) => void): number {
+  for (let from = 0; ; ) {
+    const start = bytes.indexOf(NUMBER, from)
+    if (start < 0) return Math.max(from, bytes.length - NUMBER.length + 1)
+    const end = bytes.indexOf(LINE_END, start + NUMBER.length)
+    if (end < 0) return start
+    give(Number(bytes.toString('latin1', start + NUMBER.length, end)))
+    from = end
   }
 }
