@@ -185,7 +185,9 @@ describe.skipIf(!isDevnetSupported()).each(databases)('the market on $name', ({ 
       royalty_basis_points: 500,
       creator: { id: expect.any(String) },
     })
-    const { days } = await call(product.client, getCollectionChart, { collection_id })
+    const { days, floors } = await call(product.client, getCollectionChart, { collection_id })
+    const day = new Date().toISOString().slice(0, 10)
+    expect(floors.at(-1)).toEqual({ day, floor_mojos: shown.floor_price_mojos })
     // The sale for a token is a trade of the day, but no XCH.
     expect(days.reduce((sum, { trade_count }) => sum + trade_count, 0)).toBe(2)
     expect(days.filter(({ low_mojos }) => low_mojos !== null)).toMatchObject([

@@ -11,6 +11,7 @@ import type { z } from 'zod'
 import { usernameKey } from '../query/claimed-profiles.js'
 import { type CollectionRow, intervalSeconds, listCollectionRows } from '../query/collection-rows.js'
 import { collectionOfHandle } from '../query/collection-words-rows.js'
+import { floorDays } from '../query/floor-day-rows.js'
 import { hidingOf } from '../query/hidden-rows.js'
 import { cursorOf, toPage } from '../query/keyset.js'
 import { dailyLows, dailyTrades } from '../query/market-day-rows.js'
@@ -91,12 +92,16 @@ export const getCollectionChartEndpoint = endpoint(
     const id = collectionIdOf(input.collection_id)
     const fair = input.exclude_sus ?? false
     const length = intervalSeconds(input.interval ?? 'all')
-    const since = length === undefined ? 0 : context.moment().seconds - length
-    const days = await dailyTrades(context.db, id, since)
+    const { seconds: now } = context.moment()
+    const since = length === undefined ? 0 : now - length
+    const [days, floors] = await Promise.all([
+      dailyTrades(context.db, id, since),
+      floorDays(context.db, id, { since, now }),
+    ])
     return {
       days: days.map(
         (day): ChartDay => ({
-          day: new Date(day.day * DAY * 1000).toISOString().slice(0, 10),
+          day: toDay(day.day),
           volume_mojos: fair ? day.fair_volume : day.volume,
           trade_count: fair ? day.fair_trades : day.trades,
           volume_filtered_mojos: day.fair_volume,
@@ -105,9 +110,15 @@ export const getCollectionChartEndpoint = endpoint(
           average_mojos: day.average,
         }),
       ),
+      floors: floors.map(({ day, floor }) => ({ day: toDay(day), floor_mojos: floor })),
     }
   },
 )
+
+/** A day counted from 1970 as a date. */
+function toDay(day: number): string {
+  return new Date(day * DAY * 1000).toISOString().slice(0, 10)
+}
 
 async function floorLines(
   context: EndpointContext,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type {
-  ChartDay,
+  Chart,
   CollectionDetail,
   CollectionInput as CollectionWords,
   collectionListQuery,
@@ -32,7 +32,7 @@ export const getCollection = operation<CollectionInput, CollectionDetail>({
   path: '/v2/collections/{collection_id}',
 })
 
-export const getCollectionChart = operation<CollectionInput, { days: ChartDay[] }>({
+export const getCollectionChart = operation<CollectionInput, Chart>({
   id: 'get-collection-chart',
   method: 'GET',
   path: '/v2/collections/{collection_id}/chart',

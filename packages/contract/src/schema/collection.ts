@@ -80,7 +80,15 @@ export const chartDay = z.object({
   average_mojos: mojos.nullable(),
 })
 export type ChartDay = z.infer<typeof chartDay>
-export const chart = z.object({ days: z.array(chartDay) })
+/** A day, UTC, and the lowest price in XCH that an item was listed at when it ended (today's: now); null where none was. */
+export const floorDay = z.object({ day: z.string(), floor_mojos: mojos.nullable() })
+export type FloorDay = z.infer<typeof floorDay>
+export const chart = z.object({
+  days: z.array(chartDay),
+  /** The first day, each whose floor is another than the day's before, and today; at most the last two years. */
+  floors: z.array(floorDay),
+})
+export type Chart = z.infer<typeof chart>
 
 /** Who holds how many items; burned ones are held by nobody. */
 export const holder = z.object({

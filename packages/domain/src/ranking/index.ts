@@ -1,3 +1,4 @@
+export { floorsAt, type Stand } from './floors-at.js'
 export {
   explainRank,
   type OpenRarityRank,

@@ -37,6 +37,12 @@ export const line = style({
   strokeLinejoin: 'round',
   vectorEffect: 'non-scaling-stroke',
 })
+export const step = style({
+  fill: 'none',
+  stroke: color.amber,
+  strokeWidth: 1.5,
+  vectorEffect: 'non-scaling-stroke',
+})
 /** A line of no length with round ends: a dot that stays round however the drawing is stretched. */
 export const dot = style({
   stroke: color.leaf,

@@ -22,6 +22,16 @@ const heads = {
 }
 
 export const LineAndBars: Story = { args: { ...heads, points } }
+const stepOf = (day: number) => 0.6 + Math.floor(day / 6) / 5
+export const WithSteps: Story = {
+  args: {
+    ...heads,
+    stepHead: 'Floor',
+    points: points.map((point, day) =>
+      day > 3 && day !== 20 ? { ...point, step: stepOf(day), stepText: `${stepOf(day)} XCH` } : point,
+    ),
+  },
+}
 export const Slim: Story = { args: { ...heads, points, slim: true } }
 export const LineOnly: Story = {
   args: {

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { violations } from '../test-page/violations.js'
-import { Chart } from './chart.js'
+import { Chart, type ChartPoint } from './chart.js'
 import { niceTicks, spreadIndexes } from './chart-scale.js'
 
 afterEach(cleanup)
@@ -52,6 +52,35 @@ it('has a table behind the drawing', async () => {
       .map((r) => r.textContent),
   ).toEqual(['DayPrice', '1 Jan1 XCH', '2 Jan3 XCH'])
   expect(await violations(container)).toEqual([])
+})
+
+it('draws what stood as steps, with gaps, and lets no dear one flatten the rest', () => {
+  const days: ChartPoint[] = [
+    { label: '1', bar: 2 },
+    { label: '2', step: 1, stepText: 'floor 1' },
+    { label: '3', step: 4, stepText: 'floor 4' },
+    { label: '4' },
+    { label: '5', step: 1000, stepText: 'floor 1000' },
+  ]
+  const { container } = render(
+    <Chart
+      title="Floor"
+      labelHead="Day"
+      barHead="Volume"
+      stepHead="Floor"
+      formatTick={String}
+      points={days}
+    />,
+  )
+  // The scale ends at three times the bar.
+  expect(container.querySelector('path')?.getAttribute('d')).toBe(
+    'M200.00 83.33H400.00V33.33H600.00M800.00 0.00H1000.00',
+  )
+  expect(
+    within(screen.getByRole('table'))
+      .getAllByRole('row')
+      .map((row) => row.lastElementChild?.textContent),
+  ).toEqual(['Floor', '–', 'floor 1', 'floor 4', '–', 'floor 1000'])
 })
 
 it('reads out the day under the pointer, and falls silent when it leaves', () => {

@@ -11,6 +11,9 @@ export interface ChartPoint {
   lineText?: string | undefined
   bar?: number | undefined
   barText?: string | undefined
+  /** What stood that day, from its beginning to its end: drawn as steps. Left out where nothing did. */
+  step?: number | undefined
+  stepText?: string | undefined
 }
 
 export interface ChartProps {
@@ -19,6 +22,7 @@ export interface ChartProps {
   labelHead: string
   lineHead?: string
   barHead?: string
+  stepHead?: string
   formatTick: (value: number) => string
   /** Lower, for a place above other things. */
   slim?: boolean
@@ -28,10 +32,21 @@ export interface ChartProps {
 const width = 1000
 const height = 100
 
-/** Bars and a line over the same days, read out under the pointer; a table stands behind it. */
-export function Chart({ title, points, labelHead, lineHead, barHead, formatTick, slim = false }: ChartProps) {
+/** Steps may stand so far above everything else before they no longer count for the scale. */
+const stepsAbove = 3
+
+/** What the scale has to reach: one dear step alone would flatten the rest. */
+function highest(points: readonly ChartPoint[]): number {
+  const most = Math.max(0, ...points.flatMap((p) => [p.line ?? 0, p.bar ?? 0]))
+  const step = Math.max(0, ...points.map((p) => p.step ?? 0))
+  return most > 0 ? Math.max(most, Math.min(step, most * stepsAbove)) : step
+}
+
+/** Bars, a line and steps over the same days, read out under the pointer; a table stands behind it. */
+export function Chart(props: ChartProps) {
+  const { title, points, labelHead, lineHead, barHead, stepHead, formatTick, slim = false } = props
   const [active, setActive] = useState<number | undefined>(undefined)
-  const ticks = niceTicks(Math.max(0, ...points.flatMap((p) => [p.line ?? 0, p.bar ?? 0])))
+  const ticks = niceTicks(highest(points))
   const top = ticks.at(-1) || 1
   const follow = (event: PointerEvent<HTMLDivElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
@@ -44,7 +59,9 @@ export function Chart({ title, points, labelHead, lineHead, barHead, formatTick,
       <figcaption className={css.caption}>
         <span>{title}</span>
         <span className={`${css.readout} ${figure}`} aria-hidden="true">
-          {shown ? [shown.label, shown.lineText, shown.barText].filter(Boolean).join(' · ') : null}
+          {shown
+            ? [shown.label, shown.lineText, shown.barText, shown.stepText].filter(Boolean).join(' · ')
+            : null}
         </span>
       </figcaption>
       <div
@@ -70,7 +87,7 @@ export function Chart({ title, points, labelHead, lineHead, barHead, formatTick,
           ))}
         </div>
       </div>
-      <ChartTable {...{ title, points, labelHead, lineHead, barHead }} />
+      <ChartTable {...{ title, points, labelHead, lineHead, barHead, stepHead }} />
     </figure>
   )
 }
@@ -112,6 +129,9 @@ function Drawing({ points, ticks, top, active }: DrawingProps) {
           height={height - bar.y}
         />
       ))}
+      {points.some((p) => p.step !== undefined) ? (
+        <path className={css.step} d={stepPath(points, y)} />
+      ) : null}
       {active === undefined ? null : (
         <line className={css.cursor} x1={x(active)} x2={x(active)} y1={0} y2={height} />
       )}
@@ -134,12 +154,26 @@ function Drawing({ points, ticks, top, active }: DrawingProps) {
   )
 }
 
+/** A level a day, joined where the next day has one; what is beyond the scale runs along its edge. */
+function stepPath(points: readonly ChartPoint[], y: (value: number) => number): string {
+  const share = width / points.length
+  return points
+    .flatMap(({ step }, i) => {
+      if (step === undefined) return []
+      const level = Math.max(0, y(step)).toFixed(2)
+      const start = points[i - 1]?.step === undefined ? `M${(i * share).toFixed(2)} ${level}` : `V${level}`
+      return [`${start}H${((i + 1) * share).toFixed(2)}`]
+    })
+    .join('')
+}
+
 type TableProps = Pick<ChartProps, 'title' | 'points' | 'labelHead'> & {
   lineHead: string | undefined
   barHead: string | undefined
+  stepHead: string | undefined
 }
 
-function ChartTable({ title, points, labelHead, lineHead, barHead }: TableProps) {
+function ChartTable({ title, points, labelHead, lineHead, barHead, stepHead }: TableProps) {
   return (
     // A table does not get smaller than its words; what holds it does.
     <div className={unseen}>
@@ -150,6 +184,7 @@ function ChartTable({ title, points, labelHead, lineHead, barHead }: TableProps)
             <th scope="col">{labelHead}</th>
             {lineHead ? <th scope="col">{lineHead}</th> : null}
             {barHead ? <th scope="col">{barHead}</th> : null}
+            {stepHead ? <th scope="col">{stepHead}</th> : null}
           </tr>
         </thead>
         <tbody>
@@ -161,6 +196,7 @@ function ChartTable({ title, points, labelHead, lineHead, barHead }: TableProps)
               <th scope="row">{point.label}</th>
               {lineHead ? <td>{point.lineText ?? '–'}</td> : null}
               {barHead ? <td>{point.barText ?? '–'}</td> : null}
+              {stepHead ? <td>{point.stepText ?? '–'}</td> : null}
             </tr>
           ))}
         </tbody>

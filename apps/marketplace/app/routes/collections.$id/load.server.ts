@@ -61,7 +61,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     interval,
     collection,
     verified,
-    days: chart.ok ? chart.value.days : null,
+    market: chart.ok ? chart.value : null,
     ...(collection.sensitive_content ? veiled(view) : view),
   }
 }

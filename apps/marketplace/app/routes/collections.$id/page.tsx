@@ -1,5 +1,5 @@
 import type {
-  ChartDay,
+  Chart,
   CollectionDetail,
   Facets,
   Holder,
@@ -22,6 +22,7 @@ import { Checks, type Copies } from './checks.js'
 import { CollectionHead, type Verified } from './collection-head.js'
 import { Exports } from './exports.js'
 import { MarketChart } from './market-chart.js'
+import { hasMarket } from './market-days.js'
 import { Owners, type Spread } from './owners.js'
 import * as css from './page.css.js'
 import { SweepDoor } from './sweep-door.js'
@@ -33,7 +34,7 @@ export type CollectionPageProps = {
   verified: Verified | null
   interval: Interval
   /** The market by day; null when it could not be had. */
-  days: ChartDay[] | null
+  market: Chart | null
 } & View
 type View =
   | { tab: 'items'; list: ListPage<CardNft>; facets: Facets | null }
@@ -43,7 +44,7 @@ type View =
 
 export function CollectionPage(props: CollectionPageProps) {
   const { t, i18n } = useLingui()
-  const { collection, verified, interval, days, tab } = props
+  const { collection, verified, interval, market, tab } = props
   const path = `/collections/${collection.id}`
   const names: Record<CollectionTab, string> = {
     items: t`Items`,
@@ -63,11 +64,11 @@ export function CollectionPage(props: CollectionPageProps) {
     <>
       <CollectionHead collection={collection} verified={verified} interval={interval} />
       <HiddenNote hidden={collection.hidden} />
-      <PartsMissing missing={days === null || (props.tab === 'items' && props.facets === null)} />
+      <PartsMissing missing={market === null || (props.tab === 'items' && props.facets === null)} />
       <div className={`${frame.wrap} ${frame.bottom}`}>
-        {days?.some((day) => day.volume_mojos !== '0') ? (
-          <Part name={t`Price and volume`}>
-            <MarketChart days={days} />
+        {market && hasMarket(market) ? (
+          <Part name={t`Price, volume and floor`}>
+            <MarketChart market={market} />
           </Part>
         ) : null}
         <div className={css.tabs}>
