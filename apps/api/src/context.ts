@@ -240,6 +240,7 @@ function serveContext(parts: Parts, front: Front, isDraining: () => boolean): Se
     unspentCoins: (ids) => unspentCoins(rpc, ids),
     coinStates: async (ids, signal) => rpc && coinStates(rpc, ids, signal),
     blockSpends: async (hash, signal) => (await source.byHash(hash, signal)).spends,
+    reckonFee: offers.fee,
     run: parts.run,
     onWanted: (keys) => {
       want(keys).catch((error: unknown) => log.error('what is looked at cannot be put first', error))

@@ -39,6 +39,7 @@ export const OWN_DOORS: Readonly<Record<string, Door>> = {
   'get-me': 'member or key:read',
   'get-membership': 'member',
   'get-mint': 'all',
+  'get-mint-fee': 'all',
   'get-mint-request': 'member or key:mint',
   'get-minting': 'all',
   'get-minting-account': 'member or key:mint',

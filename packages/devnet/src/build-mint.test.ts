@@ -1,4 +1,5 @@
 import { buildMint, effectOf, type OwnedDid, readOwnedDid } from '@chiaroscuro/domain/build'
+import { feeBehind } from '@chiaroscuro/domain/chain'
 import { parseClvm } from '@chiaroscuro/domain/clvm'
 import { hex32Of } from '@chiaroscuro/domain/id'
 import { type OnChainMetadata, readOnChainMetadata } from '@chiaroscuro/domain/nft'
@@ -105,6 +106,9 @@ describe.skipIf(!isDevnetSupported())('mints built by the domain', () => {
     })
     await settleBundle(scene, { coinSpends: second.spends, signature: alice.sign(second.spends) })
     expect(await alice.balance()).toBe(before - 25n - 900n - 3n - 7n)
+    const [ids, others] = [first, second].map(({ nfts }) => nfts.map(({ launcherId }) => launcherId))
+    expect(feeBehind(first.spends, ids ?? [], run)).toMatchObject({ fee: 900n, spends: first.spends })
+    expect(feeBehind(second.spends, others ?? [], run)).toMatchObject({ fee: 7n, spends: second.spends })
     expect((await didOf()).did.coin).toEqual(second.did.coin)
 
     const foretold = [...first.nfts, ...second.nfts]

@@ -8,6 +8,15 @@ export interface Change {
 /** The API's history, the newest first. Nothing that was here is ever taken back without a line here. */
 export const CHANGELOG: readonly Change[] = [
   {
+    date: '2026-11-26',
+    title: 'Fees of mints, and floors by day',
+    lines: [
+      'GET /v2/mints/{mint_id}/fee says what a mint paid to the farmer, reckoned from the spends of its block, and which coins that is reckoned from.',
+      'GET /v2/mints takes `sort`: `newest`, `oldest`, or `items` for those of most items within thirty days.',
+      'GET /v2/collections/{collection_id}/chart has `floors`: the lowest listing in XCH at each day’s end, where it changed.',
+    ],
+  },
+  {
     date: '2026-11-25',
     title: 'Mints for those who chose a collection',
     lines: [

@@ -16,6 +16,7 @@ import {
   joinedOffer,
   listedIds,
   mintDetail,
+  mintFee,
   mintPage,
   nftDetail,
   nftEvent,
@@ -128,7 +129,13 @@ export const OWN_WORDS: Readonly<Record<string, Words>> = {
     output: collectionPage,
   },
   'get-collection': { group: COLLECTIONS, summary: 'A collection', output: collectionDetail },
-  'get-collection-chart': { group: COLLECTIONS, summary: 'A collection’s sales by day', output: chart },
+  'get-collection-chart': {
+    group: COLLECTIONS,
+    summary: 'A collection’s sales and floor by day',
+    description:
+      '`floors` says when the lowest listing in XCH changed, by the offers published here; between its days it stayed.',
+    output: chart,
+  },
   'list-holders': {
     group: COLLECTIONS,
     summary: 'Who holds a collection',
@@ -223,8 +230,9 @@ export const OWN_WORDS: Readonly<Record<string, Words>> = {
   },
   'list-mints': {
     group: EVENTS,
-    summary: 'Mints, newest first',
-    description: 'What one maker minted in one block is a batch; the chain alone says so.',
+    summary: 'Mints',
+    description:
+      'What one maker minted in one block is a batch; the chain alone says so. Newest first unless another `sort` is asked for; `items` has those of most items first, of the last thirty days.',
     output: mintPage,
   },
   'get-mint': {
@@ -232,6 +240,13 @@ export const OWN_WORDS: Readonly<Record<string, Words>> = {
     summary: 'A mint',
     description: 'With what its items have in common; null where they differ.',
     output: mintDetail,
+  },
+  'get-mint-fee': {
+    group: EVENTS,
+    summary: 'What a mint paid to the farmer',
+    description:
+      'Reckoned from the spends of its block, asked of the source of blocks (503 where that does not answer): the coins that came in less those that were left, over all spends that are tied to the mint by their coins or insist on each other. `fee_mojos` is null where a part of that cannot be told.',
+    output: mintFee,
   },
   'list-mint-nfts': { group: EVENTS, summary: 'The items of a mint', output: nftPage },
   'list-ids': {

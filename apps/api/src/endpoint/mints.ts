@@ -24,8 +24,9 @@ const SHOWN = 6
 export const listMintsEndpoint = endpoint(
   listMints,
   listMintsQuery,
-  async (context: EndpointContext, { page, size = DEFAULT_SIZE }) => {
-    const rows = await listMintRows(context.db, cursorOf(page), size)
+  async (context: EndpointContext, { sort = 'newest', page, size = DEFAULT_SIZE }) => {
+    const { seconds } = context.moment()
+    const rows = await listMintRows(context.db, { sort, seconds, cursor: cursorOf(page), size })
     const shown = await itemsOf(
       context,
       rows.flatMap((row) => row.first),
@@ -119,7 +120,7 @@ async function itemsOf(
 }
 
 /** The id of a path; 404 where it cannot be one. */
-function mintIdOf(text: string): MintId {
+export function mintIdOf(text: string): MintId {
   const id = parseMintId(text)
   if (id === undefined) throw new NotFoundError('Unknown mint.')
   return id

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../store/database.js'
 import { rowsOf } from '../store/rows-of.js'
-import { detail, nft, offer, offerEnd } from '../store/schema.js'
+import { block, detail, nft, offer, offerEnd } from '../store/schema.js'
 import { type Cursor, type Order, seek } from './keyset.js'
 import { isListable, type Moment } from './open-offer.js'
 
@@ -58,6 +58,19 @@ export async function findMintBatch(db: Database, id: MintId): Promise<MintBatch
     from ${nft} join ${detail} on ${detail.launcherId} = ${nft.launcherId} where ${isOf(id)}`)
   const [row] = z.array(batchRow).parse(rowsOf(found))
   return row && row.nft_count > 0 ? row : undefined
+}
+
+/** The block of a batch, what it minted, and which of that is of the batch; `undefined` where nothing was made. */
+export async function findMintBlock(db: Database, id: MintId) {
+  const rows = await db
+    .select({ launcherId: nft.launcherId, isOwn: sql<boolean>`${maker} = ${id.maker}`, hash: block.hash })
+    .from(nft)
+    .innerJoin(block, eq(block.height, nft.mintHeight))
+    .where(and(isNull(nft.validTo), eq(nft.mintHeight, id.height)))
+  const [first] = rows
+  const own = rows.flatMap(({ launcherId, isOwn }) => (isOwn ? [launcherId] : []))
+  if (!first || own.length === 0) return undefined
+  return { hash: first.hash, own, minted: rows.map(({ launcherId }) => launcherId) }
 }
 
 const MOST_NAMED = 10

@@ -1,3 +1,4 @@
+import type { MintSort } from '@chiaroscuro/contract/operation'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../store/database.js'
@@ -23,17 +24,30 @@ export type MintRow = z.infer<typeof row>
 
 /** How many items of a batch are shown with it. */
 const SHOWN = 6
-const order: Order = { key: sql`height::numeric`, id: sql`maker`, descending: true }
+/** "Most items" looks at as many seconds back: the batches of all time would have to be counted anew for every block. */
+const COUNTED_SECONDS = 30 * 86_400
 
-/** Mint batches, newest first: items that one maker minted in one block. */
-export async function listMintRows(
-  db: Database,
-  cursor: Cursor | undefined,
-  size: number,
-): Promise<MintRow[]> {
-  const position = seek(order, cursor)
+const place = sql`lpad(b.height::text, 10, '0') || '-' || b.maker`
+const orders: Readonly<Record<MintSort, Order>> = {
+  newest: { key: sql`b.height::numeric`, id: sql`b.maker`, descending: true },
+  oldest: { key: sql`b.height::numeric`, id: sql`b.maker`, descending: false },
+  items: { key: sql`b.nft_count::numeric`, id: place, descending: true },
+}
+
+/** What a page of mint batches is asked by. */
+export interface MintListAsk {
+  readonly sort: MintSort
+  readonly seconds: number
+  readonly cursor: Cursor | undefined
+  readonly size: number
+}
+
+/** Mint batches, items that one maker minted in one block. */
+export async function listMintRows(db: Database, ask: MintListAsk): Promise<MintRow[]> {
+  const order = orders[ask.sort]
+  const position = seek(order, ask.cursor)
   const found = await db.execute(sql`
-    with recursive ${mintHeights(cursor, size)}, batch as (
+    with recursive ${ask.sort === 'items' ? fullHeights(ask) : mintHeights(ask)}, batch as (
       select ${maker} as maker, ${nft.mintHeight} as height, min(${nft.mintedAt})::text as timestamp, count(*)::int as nft_count,
         case when min(${nft.minterDid}) = max(${nft.minterDid}) then min(${nft.minterDid}) end as minter_did,
         case when min(${detail.collectionId}) = max(${detail.collectionId}) then min(${detail.collectionId}) end as collection_id,
@@ -42,20 +56,21 @@ export async function listMintRows(
       where ${nft.validTo} is null and ${nft.mintHeight} in (select height from recent) and ${isShownItem(nft.launcherId, detail.collectionId)}
       group by 1, 2
     )
-    select b.*, c.name as collection_name, height::text as "sortKey", maker as "sortId"
+    select b.*, c.name as collection_name, (${order.key})::text as "sortKey", ${order.id} as "sortId"
     from batch b left join collection c on c.id = b.collection_id
     where ${position.where ?? sql`true`}
     order by ${position.orderBy}
-    limit ${size}`)
+    limit ${ask.size}`)
   return z.array(row).parse(rowsOf(found))
 }
 
 const HIGHEST = 2_147_483_647
 
 /** Heights with mints to show from a cursor on, found one by one in the index: each holds at least one batch. */
-function mintHeights(cursor: Cursor | undefined, size: number): SQL {
-  const upwards = cursor?.backward ?? false
-  const from = cursor === undefined ? HIGHEST : Math.min(HIGHEST, Math.max(0, Number(cursor.key)))
+function mintHeights({ sort, cursor, size }: MintListAsk): SQL {
+  const upwards = (sort === 'oldest') !== (cursor?.backward ?? false)
+  const end = upwards ? 0 : HIGHEST
+  const from = cursor === undefined ? end : Math.min(HIGHEST, Math.max(0, Number(cursor.key)))
   const next = (bound: SQL) => sql`(
       select mint_height from nft
       where valid_to is null and mint_height ${bound} and ${isShownItem(nft.launcherId, COLLECTION)}
@@ -70,3 +85,17 @@ function mintHeights(cursor: Cursor | undefined, size: number): SQL {
 }
 
 const COLLECTION = sql`(select d.collection_id from detail d where d.launcher_id = nft.launcher_id)`
+
+/** Heights of the batches of most items from a cursor on; other batches of the same blocks come after them. */
+function fullHeights({ seconds, cursor, size }: MintListAsk): SQL {
+  const position = seek(orders.items, cursor)
+  return sql`counted as (
+      select ${maker} as maker, ${nft.mintHeight} as height, count(*)::int as nft_count
+      from ${nft} join ${detail} on ${detail.launcherId} = ${nft.launcherId}
+      where ${nft.validTo} is null and ${isShownItem(nft.launcherId, detail.collectionId)}
+        and ${nft.mintHeight} >= (select min(height) from block where timestamp >= ${seconds - COUNTED_SECONDS})
+      group by 1, 2
+    ), recent as (
+      select height from counted b where ${position.where ?? sql`true`} order by ${position.orderBy} limit ${size}
+    )`
+}

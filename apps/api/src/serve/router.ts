@@ -29,6 +29,7 @@ import { exportAddressEndpoint } from '../endpoint/export-address.js'
 import { exportCollectionEndpoint } from '../endpoint/export-collection.js'
 import { exportEventsEndpoint } from '../endpoint/export-events.js'
 import { listIdMarksEndpoint, listIdsEndpoint } from '../endpoint/listed-ids.js'
+import { getMintFeeEndpoint, type MintFeeContext } from '../endpoint/mint-fee.js'
 import {
   getMintingAccountEndpoint,
   getMintingEndpoint,
@@ -118,6 +119,7 @@ export type ServeContext = PublicContext &
   SnapshotContext &
   StatusContext &
   EventSpendsContext &
+  MintFeeContext &
   CoinsContext &
   JoinContext &
   MountContext & {
@@ -203,6 +205,7 @@ export const OWN_ENDPOINTS: readonly Endpoint<ServeContext>[] = [
   getPortfolioEndpoint,
   listMintsEndpoint,
   getMintEndpoint,
+  getMintFeeEndpoint,
   listMintNftsEndpoint,
   listIdsEndpoint,
   listIdMarksEndpoint,

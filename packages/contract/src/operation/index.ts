@@ -38,10 +38,12 @@ export type {
 } from '../schema/auction.js'
 export type { CoinStates } from '../schema/coin.js'
 export type {
+  Chart,
   ChartDay,
   CollectionDetail,
   CollectionInput,
   DuplicateNft,
+  FloorDay,
   Holder,
   HolderBucket,
   HolderPage,
@@ -71,7 +73,7 @@ export type {
 } from '../schema/garden.js'
 export type { Hiding, ModeratedKind } from '../schema/hiding.js'
 export type { IdMarks, ListedIds } from '../schema/listed-id.js'
-export type { MintBatch, MintDetail } from '../schema/mint.js'
+export type { MintBatch, MintDetail, MintFee, MintSort } from '../schema/mint.js'
 export type {
   Minting,
   MintingAccount,
@@ -201,7 +203,7 @@ export {
   saveSupporter,
   saveToken,
 } from './garden.js'
-export { getMint, listMintNfts, listMints } from './mint.js'
+export { getMint, getMintFee, listMintNfts, listMints } from './mint.js'
 export {
   getMinting,
   getMintingAccount,

@@ -42,6 +42,7 @@ describe('operations', () => {
       'get-me',
       'get-membership',
       'get-mint',
+      'get-mint-fee',
       'get-mint-request',
       'get-minting',
       'get-minting-account',

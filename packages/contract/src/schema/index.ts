@@ -116,7 +116,16 @@ export {
 } from './garden.js'
 export { hiding, moderatedKind } from './hiding.js'
 export { idMarks, listedIds, listedKind, listIdMarksQuery, listIdsQuery } from './listed-id.js'
-export { listMintsQuery, mintBatch, mintDetail, mintNftsQuery, mintPage, mintPath } from './mint.js'
+export {
+  listMintsQuery,
+  mintBatch,
+  mintDetail,
+  mintFee,
+  mintNftsQuery,
+  mintPage,
+  mintPath,
+  mintSort,
+} from './mint.js'
 export {
   MOST_ORDERED,
   mintInput,

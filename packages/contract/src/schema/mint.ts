@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { address, blockTime, pageOf, pageQuery, profile } from './common.js'
+import { address, blockTime, hex32, mojos, pageOf, pageQuery, profile } from './common.js'
 import { flatNft } from './nft.js'
 
 /** A collection as it is named beside other things. */
@@ -24,7 +24,10 @@ export const mintBatch = z.object({
 })
 export type MintBatch = z.infer<typeof mintBatch>
 export const mintPage = pageOf(mintBatch)
-export const listMintsQuery = pageQuery
+/** `items`: those of most items first, of the last thirty days. */
+export const mintSort = z.enum(['newest', 'oldest', 'items'])
+export type MintSort = z.infer<typeof mintSort>
+export const listMintsQuery = pageQuery.extend({ sort: mintSort.optional() })
 
 /** A batch with what its items have in common; null where they differ. */
 export const mintDetail = mintBatch.extend({
@@ -40,6 +43,27 @@ export const mintDetail = mintBatch.extend({
   collections: z.array(namedCollection),
 })
 export type MintDetail = z.infer<typeof mintDetail>
+
+/**
+ * What a mint paid to the farmer, as the spends of its block show: those that belong together are told by the coins that one made
+ * and another spent, and by what they insist on of each other.
+ */
+export const mintFee = z.object({
+  mint_id: z.string(),
+  block_height: z.number().int(),
+  header_hash: hex32,
+  /** `in_mojos` less `out_mojos`; null where a part cannot be told. */
+  fee_mojos: mojos.nullable(),
+  /** Of the coins that were there before. */
+  in_mojos: mojos,
+  /** Of the coins that were left. */
+  out_mojos: mojos,
+  /** Items that these spends minted, whoever made them: the fee was for all of them. */
+  nft_count: z.number().int(),
+  /** The coins spent, in the block's order: what a node says of them leads to the same fee. */
+  coin_ids: z.array(hex32),
+})
+export type MintFee = z.infer<typeof mintFee>
 
 export const mintPath = z.object({ mint_id: z.string().max(120) })
 export const mintNftsQuery = pageQuery.extend(mintPath.shape)

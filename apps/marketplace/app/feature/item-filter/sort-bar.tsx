@@ -1,10 +1,6 @@
 import type { NftSort } from '@chiaroscuro/contract/operation'
-import { buttonShape, Select } from '@chiaroscuro/ui'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Form, useLocation, useNavigate, useNavigation } from '@remix-run/react'
-import type { FormEvent } from 'react'
+import { OrderBar, readOrder } from '#app/feature/order/order-bar.js'
 import { sorts } from './item-filter.js'
-import * as css from './sort-bar.css.js'
 import { sortName } from './sort-name.js'
 
 interface SortBarProps {
@@ -14,50 +10,12 @@ interface SortBarProps {
   isEmpty: boolean
 }
 
-/** The order an address asks for. */
+/** The order of works an address asks for. */
 export function readSort(params: URLSearchParams, usual: NftSort): NftSort {
-  return sorts.find((sort) => sort === params.get('sort')) ?? usual
+  return readOrder(params, sorts, usual)
 }
 
-/** The order of a grid of works: a form that works without script, and answers at once with it. */
-export function SortBar({ usual, isEmpty }: SortBarProps) {
-  const { t, i18n } = useLingui()
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
-  const coming = useNavigation().location
-  // While the answer is on its way the order that was asked for is shown.
-  const asked = coming?.pathname === pathname ? coming.search : search
-  const others = [...new URLSearchParams(search)].filter(([name]) => name !== 'sort' && name !== 'page')
-
-  const shown = readSort(new URLSearchParams(asked), usual)
-  // Whoever has chosen an order can choose another.
-  if (isEmpty && shown === usual) return null
-
-  const apply = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const params = new URLSearchParams(others)
-    const sort = new FormData(event.currentTarget).get('sort')
-    if (typeof sort === 'string' && sort !== usual) params.set('sort', sort)
-    const query = params.toString()
-    navigate(query ? `${pathname}?${query}` : pathname, { preventScrollReset: true })
-  }
-  return (
-    <Form action={pathname} className={css.bar} onSubmit={apply} onChange={apply}>
-      {others.map(([name, value]) => (
-        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-      ))}
-      <Select
-        name="sort"
-        label={t`Sort`}
-        value={shown}
-        onChange={() => {}}
-        options={sorts.map((value) => ({ value, label: i18n._(sortName[value]) }))}
-      />
-      <noscript>
-        <button type="submit" className={buttonShape({})}>
-          <Trans>Apply</Trans>
-        </button>
-      </noscript>
-    </Form>
-  )
+/** The order of a grid of works. */
+export function SortBar(props: SortBarProps) {
+  return <OrderBar orders={sorts} names={sortName} {...props} />
 }

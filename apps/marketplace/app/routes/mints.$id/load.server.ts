@@ -1,12 +1,12 @@
 import { call } from '@chiaroscuro/api-client'
-import { getMint, listMintNfts } from '@chiaroscuro/contract/operation'
+import { getMint, getMintFee, listMintNfts } from '@chiaroscuro/contract/operation'
 import { msg } from '@lingui/core/macro'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { toListPage } from '#app/feature/endless/list-page.js'
 import { toCardNft } from '#app/feature/nft-card/card-nft.js'
 import { mediaUrl } from '#app/feature/picture/media-url.js'
 import { env } from '#app/server/env.server.js'
-import { needed } from '#app/server/respond.server.js'
+import { needed, settled } from '#app/server/respond.server.js'
 import { visit } from '#app/server/visit.server.js'
 
 const size = 48
@@ -15,11 +15,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { api, i18n, url, head } = visit(request)
   const mint_id = params.id ?? ''
   const cursor = url.searchParams.get('page')
-  const [mint, page] = await needed(
+  const [mint, page, fee] = await needed(
     request,
     Promise.all([
       call(api, getMint, { mint_id }),
       call(api, listMintNfts, { mint_id, size, ...(cursor ? { page: cursor } : {}) }),
+      settled(call(api, getMintFee, { mint_id })),
     ]),
   )
   const block = i18n.number(mint.block_height)
@@ -33,6 +34,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       image: mediaUrl(picture, env().publicMediaUrl) ?? undefined,
     }),
     mint,
+    fee: fee.ok ? fee.value : null,
     list: toListPage(page, size, toCardNft),
   }
 }

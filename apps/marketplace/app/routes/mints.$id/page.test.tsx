@@ -1,5 +1,5 @@
-import type { MintDetail } from '@chiaroscuro/contract/operation'
-import { cleanup, screen } from '@testing-library/react'
+import type { MintDetail, MintFee } from '@chiaroscuro/contract/operation'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { sampleNft } from '#app/test/sample.js'
 import { show, violations } from '#app/test/show.js'
@@ -30,12 +30,22 @@ const mint: MintDetail = {
   read_count: 25,
   collections: [{ id: 'col1tide', name: 'Tidelines', thumbnail_uri: null }],
 }
+const fee: MintFee = {
+  mint_id: mint.id,
+  block_height: 100,
+  header_hash: 'c'.repeat(64),
+  fee_mojos: '50000001',
+  in_mojos: '1000000000000',
+  out_mojos: '999949999999',
+  nft_count: 25,
+  coin_ids: ['d'.repeat(64), 'e'.repeat(64)],
+}
 const list = { items: [sampleNft()], next: null, later: false }
 const fact = (name: string) => screen.getByText(name).nextElementSibling?.textContent
 
 describe('a mint', () => {
   it('says what, who, when and with which tool', async () => {
-    const { container } = show(<MintPage mint={mint} list={list} />)
+    const { container } = show(<MintPage mint={mint} fee={fee} list={list} />)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tidelines')
     expect(screen.getByRole('link', { name: 'Mira' }).getAttribute('href')).toBe(
       `/profile/${mint.creator?.encoded_id}`,
@@ -60,6 +70,7 @@ describe('a mint', () => {
           minting_tools: [],
           read_count: 3,
         }}
+        fee={fee}
         list={list}
       />,
     )
@@ -67,8 +78,32 @@ describe('a mint', () => {
     expect([fact('Royalty'), fact('Minting tool')]).toEqual(['differs', 'metadata not read yet'])
     expect(screen.getByRole('link', { name: 'Half Moons' })).toBeTruthy()
     cleanup()
-    show(<MintPage mint={{ ...mint, minting_tools: [] }} list={{ ...list, items: [] }} />)
+    show(<MintPage mint={{ ...mint, minting_tools: [] }} fee={fee} list={{ ...list, items: [] }} />)
     expect(fact('Minting tool')).toBe('not named')
     expect(screen.getByText('Nothing is left of this mint')).toBeTruthy()
+  })
+
+  it('says to the mojo what it paid, and how that is reckoned', async () => {
+    const { container } = show(<MintPage mint={mint} fee={fee} list={list} />)
+    expect(fact('Fee')).toContain('0.000050000001 XCH')
+    fireEvent.click(screen.getByLabelText('How the fee is reckoned'))
+    expect(fact('Fee')).toContain(
+      '2 coins were spent for this mint: 1 XCH came in, 0.999949999999 XCH stayed',
+    )
+    expect(fact('Fee')).not.toContain('minted together')
+    expect(await violations(container)).toEqual([])
+    cleanup()
+    show(<MintPage mint={mint} fee={{ ...fee, nft_count: 40 }} list={list} />)
+    expect(fact('Fee')).toContain('It paid for all 40 items that were minted together.')
+  })
+
+  it('tells a fee that cannot be told from one that did not come in time', () => {
+    show(<MintPage mint={mint} fee={{ ...fee, fee_mojos: null }} list={list} />)
+    expect(fact('Fee')).toContain('cannot be told')
+    expect(screen.queryByRole('status')).toBeNull()
+    cleanup()
+    show(<MintPage mint={mint} fee={null} list={list} />)
+    expect(screen.queryByText('Fee')).toBeNull()
+    expect(screen.getByRole('status').textContent).toContain('did not come in time')
   })
 })

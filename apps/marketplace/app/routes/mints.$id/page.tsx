@@ -1,4 +1,4 @@
-import type { MintDetail } from '@chiaroscuro/contract/operation'
+import type { MintDetail, MintFee } from '@chiaroscuro/contract/operation'
 import { EmptyState, figure, Link, textLink } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
@@ -6,55 +6,62 @@ import type { ListPage } from '#app/feature/endless/list-page.js'
 import type { CardNft } from '#app/feature/nft-card/card-nft.js'
 import { EndlessNfts } from '#app/feature/nft-card/endless-nfts.js'
 import * as place from '#app/feature/place-head/place-head.css.js'
+import { PartsMissing } from '#app/feature/section/parts-missing.js'
 import { When } from '#app/feature/when/when.js'
 import { Who } from '#app/feature/who/who.js'
 import * as frame from '#app/layout/frame.css.js'
+import { Fee } from './fee.js'
 import * as css from './page.css.js'
 
 export interface MintPageProps {
   mint: MintDetail
+  /** What it paid; null when that could not be had. */
+  fee: MintFee | null
   list: ListPage<CardNft>
 }
 
 /** All that one maker minted in one block. */
-export function MintPage({ mint, list }: MintPageProps) {
+export function MintPage({ mint, fee, list }: MintPageProps) {
   const { t } = useLingui()
   const { collection } = mint
   return (
-    <div className={`${frame.wrap} ${frame.bottom}`}>
-      <div className={frame.pageHead}>
-        <div>
-          <p className={css.eyebrow}>
-            <Link href="/mints">
-              <Trans>Fresh Mints</Trans>
-            </Link>
-          </p>
-          <h1 className={frame.pageTitle}>
-            {collection ? (
-              <Link href={`/collections/${collection.id}`}>{collection.name ?? t`Unnamed collection`}</Link>
-            ) : mint.collections.length > 1 ? (
-              <Trans>Several collections</Trans>
-            ) : (
-              <Trans>Without a collection</Trans>
-            )}
-          </h1>
+    <>
+      <PartsMissing missing={fee === null} />
+      <div className={`${frame.wrap} ${frame.bottom}`}>
+        <div className={frame.pageHead}>
+          <div>
+            <p className={css.eyebrow}>
+              <Link href="/mints">
+                <Trans>Fresh Mints</Trans>
+              </Link>
+            </p>
+            <h1 className={frame.pageTitle}>
+              {collection ? (
+                <Link href={`/collections/${collection.id}`}>{collection.name ?? t`Unnamed collection`}</Link>
+              ) : mint.collections.length > 1 ? (
+                <Trans>Several collections</Trans>
+              ) : (
+                <Trans>Without a collection</Trans>
+              )}
+            </h1>
+          </div>
         </div>
+        <Facts mint={mint} fee={fee} />
+        <EndlessNfts
+          page={list}
+          withCollection={mint.collections.length > 1}
+          empty={
+            <EmptyState title={t`Nothing is left of this mint`}>
+              <Trans>The chain took its block back; what it holds instead is among the fresh mints.</Trans>
+            </EmptyState>
+          }
+        />
       </div>
-      <Facts mint={mint} />
-      <EndlessNfts
-        page={list}
-        withCollection={mint.collections.length > 1}
-        empty={
-          <EmptyState title={t`Nothing is left of this mint`}>
-            <Trans>The chain took its block back; what it holds instead is among the fresh mints.</Trans>
-          </EmptyState>
-        }
-      />
-    </div>
+    </>
   )
 }
 
-function Facts({ mint }: { mint: MintDetail }) {
+function Facts({ mint, fee }: Pick<MintPageProps, 'mint' | 'fee'>) {
   const { t, i18n } = useLingui()
   const { creator, creator_address: address, collections, minting_tools: tools } = mint
   const royalty = mint.royalty_basis_points
@@ -83,6 +90,7 @@ function Facts({ mint }: { mint: MintDetail }) {
     },
     { label: t`Minting tool`, value: tools.length > 0 ? tools.join(', ') : <ToolUnknown mint={mint} /> },
   ]
+  if (fee) facts.push({ label: t`Fee`, value: <Fee fee={fee} mint={mint} /> })
   if (collections.length > 1)
     facts.push({
       label: t`Collections`,

@@ -1,3 +1,4 @@
+import type { MintSort } from '@chiaroscuro/contract/operation'
 import { EmptyState, figure, Link, textLink } from '@chiaroscuro/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { isRecord } from '#app/feature/endless/is-record.js'
@@ -5,9 +6,11 @@ import type { ListPage } from '#app/feature/endless/list-page.js'
 import { More } from '#app/feature/endless/more.js'
 import { endlessList } from '#app/feature/endless/use-endless.js'
 import { NftCard } from '#app/feature/nft-card/nft-card.js'
+import { OrderBar } from '#app/feature/order/order-bar.js'
 import { When } from '#app/feature/when/when.js'
 import { Who } from '#app/feature/who/who.js'
 import * as frame from '#app/layout/frame.css.js'
+import { mintOrderName, mintOrders, usualOrder } from './mint-order.js'
 import * as css from './page.css.js'
 import type { ShownBatch } from './shown-batch.js'
 
@@ -17,7 +20,12 @@ function isMintBatch(value: unknown): value is ShownBatch {
 
 const useEndlessMints = endlessList(isMintBatch, (batch) => batch.id)
 
-export function MintsPage({ list }: { list: ListPage<ShownBatch> }) {
+export interface MintsPageProps {
+  order: MintSort
+  list: ListPage<ShownBatch>
+}
+
+export function MintsPage({ order, list }: MintsPageProps) {
   const { t } = useLingui()
   const endless = useEndlessMints(list)
   return (
@@ -28,12 +36,18 @@ export function MintsPage({ list }: { list: ListPage<ShownBatch> }) {
             <Trans>Fresh Mints</Trans>
           </h1>
           <p className={frame.pageLead}>
-            <Trans>The newest works, by creator and block.</Trans>
+            <Trans>New works, by creator and block.</Trans>
           </p>
         </div>
       </div>
+      <OrderBar
+        orders={mintOrders}
+        names={mintOrderName}
+        usual={usualOrder}
+        isEmpty={list.items.length === 0}
+      />
       {endless.items.length === 0 ? (
-        <EmptyState title={t`Nothing minted yet`}>
+        <EmptyState title={order === 'items' ? t`Nothing minted in 30 days` : t`Nothing minted yet`}>
           <Trans>The newest works appear here as soon as their block is read.</Trans>
         </EmptyState>
       ) : (
