@@ -45,7 +45,7 @@ test('three are paid once each, to the mojo, with the page left in the middle', 
   await connect(page, 1)
   await page.goto(at('/tools/airdrop'))
   const three = await newAddresses()
-  const list = page.getByLabel('Recipients')
+  const list = page.getByRole('textbox', { name: 'Recipients' })
   const listed = `${three[0]}, 0.00000000001\n${three[1]}x, 1\n${three[1]}, 0.00000000002\n${three[2]} , 0.00000000003\n`
   await page
     .getByLabel('Or choose a file')
@@ -95,7 +95,7 @@ test('what the network does not take is paid more for: the same coins again, and
   await connect(page, 1)
   await page.goto(at('/tools/airdrop'))
   const [address = ''] = await newAddresses()
-  await page.getByLabel('Recipients').fill(`${address}, 0.00000000007`)
+  await page.getByRole('textbox', { name: 'Recipients' }).fill(`${address}, 0.00000000007`)
   await page.getByLabel('Name of this airdrop').fill('One that is stuck')
   await page.getByRole('button', { name: 'Begin with one recipient' }).click()
   // As a node whose mempool is full answers.

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { entitlementsOf } from '../premium/entitlements.js'
 import type { Database } from '../store/database.js'
 import { supporter } from '../store/schema.js'
@@ -8,6 +8,8 @@ import { premiumPlans, premiumProfiles } from './premium-rows.js'
 export type SupporterRow = typeof supporter.$inferSelect
 
 const MOST = 1000
+/** Of our advisory locks, the one under which times of support are kept: two of one profile would begin at once. */
+const KEEPING = 7_203_128
 
 /** Profiles that support the service at a moment (Unix milliseconds), by membership or by the word of whoever runs it; the longest first, each once. */
 export async function supportersNow(db: Database, now: number): Promise<SupporterRow[]> {
@@ -53,6 +55,7 @@ export async function plansOf(
 /** Keeps a time of support; times of the same profile that reach into it end where it begins. */
 export async function keepSupporter(db: Database, row: SupporterRow): Promise<void> {
   await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${KEEPING})`)
     const same = eq(supporter.didId, row.didId)
     await tx.delete(supporter).where(and(same, eq(supporter.fromAt, row.fromAt)))
     await tx
