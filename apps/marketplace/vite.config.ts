@@ -34,7 +34,7 @@ function clientChunk(id: string): string | undefined {
   if (/\/app\/(?:live\/(?:live-message|market-news)|feature\/event-table\/is-event)\./.test(id))
     return 'live-message'
   if (/\/app\/feature\/item-filter\/trait-field\./.test(id)) return 'site'
-  if (/\/app\/feature\/item-filter\/(?:item-filter|sort-(?:bar|name))\./.test(id)) return 'sort'
+  if (/\/app\/feature\/(?:order\/|item-filter\/(?:item-filter|sort-(?:bar|name))\.)/.test(id)) return 'sort'
   if (/\/app\/feature\/social\/(?:proven-account|provider)\./.test(id)) return 'proven-account'
   if (
     /\/app\/feature\/(?:airdrop|alert|appeal|article|auction|auction-terms|collection-filter|item-filter|form|kept-run|many|minting-api|moderation|palette|passkey|premium|rich-text|snapshot|social|trade|works-by-id)\//.test(
