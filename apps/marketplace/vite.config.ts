@@ -5,6 +5,7 @@ import { defaultClientConditions, defaultServerConditions, defineConfig } from '
 import { appFiles, buildId, chunkFaults } from './vite-app-files.js'
 import { linguiMacro } from './vite-lingui-macro.js'
 import { ownWords } from './vite-own-words.js'
+import { ASKED_FLAGS, remixFlags } from './vite-remix-flags.js'
 import { smallFonts } from './vite-small-fonts.js'
 
 declare module '@remix-run/node' {
@@ -27,9 +28,13 @@ function clientChunk(id: string): string | undefined {
   ) {
     return 'vendor'
   }
-  if (/\/packages\/ui\/src\/(?:dialog|checkbox-row|qr-code|select)\//.test(id)) return undefined
+  if (/\/packages\/ui\/src\/(?:dialog|qr-code)\//.test(id)) return undefined
   // Named, or they would follow whichever file above first asks for them.
   if (/\/packages\/ui\/src\/chart\//.test(id)) return 'chart'
+  if (
+    /\/packages\/ui\/src\/(?:checkbox-row|chip|file-button|icon-button|segmented-control|select)\//.test(id)
+  )
+    return 'controls'
   if (/\/app\/feature\/moderation\/hidden-note\./.test(id)) return 'site'
   if (/\/app\/(?:live\/(?:live-message|market-news)|feature\/event-table\/is-event)\./.test(id))
     return 'live-message'
@@ -100,6 +105,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     smallFonts(),
     chunkFaults(),
     ownWords(isEverywhere),
+    remixFlags(),
     linguiMacro(),
     lingui({ cwd: import.meta.dirname }),
     vanillaExtractPlugin(),
@@ -109,8 +115,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         v3_fetcherPersist: true,
         v3_relativeSplatPath: true,
         v3_throwAbortReason: true,
-        v3_singleFetch: true,
-        v3_lazyRouteDiscovery: true,
+        ...ASKED_FLAGS,
         v3_routeConfig: true,
         unstable_optimizeDeps: true,
       },
@@ -134,12 +139,16 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   build: {
     target: 'es2022',
     // A twentieth less to send than the default minifier leaves, for some fifteen seconds of the build.
-    ...(isSsrBuild ? {} : { minify: 'terser', terserOptions: { module: true, compress: { passes: 2 } } }),
+    ...(isSsrBuild
+      ? {}
+      : { minify: 'terser', terserOptions: { module: true, ecma: 2020, compress: { passes: 2 } } }),
     // The fonts are preloaded by address, so they stay files; the rest is too small to matter.
     assetsInlineLimit: 0,
     sourcemap: isSsrBuild ? true : 'hidden',
     rollupOptions: {
-      ...(isSsrBuild ? {} : { output: { manualChunks: clientChunk } }),
+      ...(isSsrBuild
+        ? {}
+        : { output: { manualChunks: clientChunk, freeze: false, generatedCode: { symbols: false } } }),
       onwarn(warning, warn) {
         // Such files may run before what they need of each other is there: no page comes alive.
         if (warning.code === 'CIRCULAR_CHUNK') throw new Error(warning.message)
