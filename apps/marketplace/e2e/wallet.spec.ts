@@ -31,11 +31,11 @@ async function addressOf(page: Page): Promise<string> {
   return href?.split('/').at(-1) ?? ''
 }
 
-/** Chooses the first works, and tells their names. */
+/** Chooses the first works that have a name, and tells them: what was minted a moment ago gets its own while one looks. */
 async function choose(page: Page, count: number): Promise<string[]> {
   const names: string[] = []
   for (let at = 0; at < count; at++) {
-    const box = works(page).nth(at)
+    const box = page.getByRole('checkbox', { name: /^Select (?!nft1)/ }).nth(at)
     await box.check()
     names.push(((await box.getAttribute('aria-label')) ?? '').replace('Select ', ''))
   }

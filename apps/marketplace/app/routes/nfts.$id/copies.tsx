@@ -1,6 +1,7 @@
 import type { NftDetail } from '@chiaroscuro/contract/operation'
-import { figure, Link, shorten, textLink } from '@chiaroscuro/ui'
+import { figure, Link, textLink } from '@chiaroscuro/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { nftName } from '#app/feature/nft-card/nft-name.js'
 import { When } from '#app/feature/when/when.js'
 import { Who } from '#app/feature/who/who.js'
 import * as frame from '#app/layout/frame.css.js'
@@ -31,7 +32,7 @@ export function Copies({ nft }: { nft: NftDetail }) {
         {nfts.map((copy) => (
           <li key={copy.id} className={css.copy}>
             <Link href={`/nfts/${copy.encoded_id}`} className={textLink}>
-              {copy.name ?? shorten(copy.encoded_id, 10, 6)}
+              {nftName(copy)}
             </Link>
             <span className={css.under}>
               {copy.same_data && copy.same_metadata

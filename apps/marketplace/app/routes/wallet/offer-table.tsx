@@ -1,8 +1,9 @@
 import type { Offer } from '@chiaroscuro/contract/operation'
-import { CheckboxRow, clip, Link, quiet, shorten, Table, type TableColumn, textLink } from '@chiaroscuro/ui'
+import { CheckboxRow, clip, Link, quiet, Table, type TableColumn, textLink } from '@chiaroscuro/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Selection } from '#app/feature/many/use-selection.js'
 import { Money } from '#app/feature/money/money.js'
+import { nftName } from '#app/feature/nft-card/nft-name.js'
 import { Picture } from '#app/feature/picture/picture.js'
 import { isOpen } from '#app/feature/trade/offer-status.js'
 import { worksOf } from '#app/feature/trade/works-of.js'
@@ -12,7 +13,7 @@ import * as css from './own.css.js'
 /** What an offer is about; of a lot the first work. */
 export function offerName(offer: Offer): string {
   const [work] = worksOf(offer)
-  return work ? (work.name ?? shorten(work.encoded_id, 10, 6)) : ''
+  return work ? nftName(work) : ''
 }
 
 interface OfferTableProps {
