@@ -56,7 +56,7 @@ test('a bid is signed and stands on the work’s page', async ({ page }) => {
   const path = `/nfts/${await nthForSale(2)}`
   await page.goto(urlOf('Marketplace') + path)
   await page.getByRole('button', { name: 'Place a bid' }).click()
-  await page.getByLabel('Your bid').fill('0.0123')
+  await page.getByLabel('Your bid').fill('0.0137')
   const asked = await inWallet(
     page,
     () => page.getByRole('button', { name: 'Sign and bid' }).click(),
@@ -64,7 +64,7 @@ test('a bid is signed and stands on the work’s page', async ({ page }) => {
   )
   expect(asked).toContain('Place a bid')
   await expect(page.getByText('Your bid stands. Its owner can take it now.')).toBeVisible({ timeout: 30_000 })
-  await expect(page.getByRole('list', { name: /Bids/ }).getByText('0.0123')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('list', { name: /Bids/ }).getByText('0.0137')).toBeVisible({ timeout: 20_000 })
 })
 
 test('an offer has a page that says whether it stands, readable without script, and a file', async ({
