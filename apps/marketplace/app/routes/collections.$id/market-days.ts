@@ -26,7 +26,8 @@ export function everyDay({ days, floors }: Chart): MarketDay[] {
   return Array.from({ length: (last - first) / dayMs + 1 }, (_, index) => {
     const at = first + index * dayMs
     // A floor stays until it is another.
-    floor = stood.get(at) === undefined ? floor : (stood.get(at) ?? null)
+    const next = stood.get(at)
+    if (next !== undefined) floor = next
     return { ...(sales.get(at) ?? quietDay(new Date(at).toISOString().slice(0, 10))), floor_mojos: floor }
   })
 }
