@@ -1,6 +1,6 @@
 import { equalBytes, hexBytes } from '../bytes.js'
 import { type Coin, type CoinSpend, coinIdOf } from '../chain/coin.js'
-import { MAX_RUN_COST } from '../chain/conditions.js'
+import { conditionsOf } from '../chain/conditions.js'
 import { type NftSpend, readNftLayers, readNftSpend, updateMetadata } from '../chain/read-nft-spend.js'
 import {
   bytesOf,
@@ -17,7 +17,7 @@ import {
 import { hex32Of, type PuzzleHash } from '../id/hex32.js'
 import { catInnerSolution, readCat } from '../puzzle/cat.js'
 import { PuzzleError } from '../puzzle/puzzle-error.js'
-import { p2PuzzleHash, quotedConditions } from '../puzzle/standard.js'
+import { p2PuzzleHash } from '../puzzle/standard.js'
 import { catHash } from './cat-spend.js'
 import { CREATE_COIN, readCreatedCoin } from './created-coin.js'
 import type { CatCoin, KeyOf, KnownCat, KnownNft, OwnedNft } from './held-coin.js'
@@ -92,9 +92,7 @@ export function readKnownCats(parentSpend: CoinSpend, run: ClvmRunner): KnownCat
   if (!equalBytes(treeHash(puzzle), parentSpend.coin.puzzleHash))
     throw new PuzzleError('puzzle-hash', 'the reveal is not the puzzle of the coin')
   const inner = catInnerSolution(parseClvm(parentSpend.solution))
-  const conditions =
-    quotedConditions(cat.innerPuzzle, inner) ??
-    parseClvm(run(bytesOf(cat.innerPuzzle), bytesOf(inner), MAX_RUN_COST))
+  const conditions = conditionsOf(cat.innerPuzzle, inner, run)
   const assetId = hex32Of(cat.assetId)
   const lineage = {
     parentParent: parentSpend.coin.parentCoinInfo,

@@ -48,9 +48,14 @@ const MELT_AMOUNT = -113n
 /** Reads what the p2 layer of an NFT did: without running it where its conditions are quoted, else by running it. */
 export function readInnerOutput(p2: ClvmNode, solution: ClvmNode, run: ClvmRunner): InnerOutput {
   if (isSettlement(p2)) return settled(readNotarizedPayments(solution))
-  const conditions =
-    quotedConditions(p2, solution) ?? parseClvm(run(bytesOf(p2), bytesOf(solution), MAX_RUN_COST))
-  return readConditions(conditions)
+  return readConditions(conditionsOf(p2, solution, run))
+}
+
+/** The conditions of a puzzle: read where they stand quoted, else by running it. */
+export function conditionsOf(puzzle: ClvmNode, solution: ClvmNode, run: ClvmRunner): ClvmNode {
+  return (
+    quotedConditions(puzzle, solution) ?? parseClvm(run(bytesOf(puzzle), bytesOf(solution), MAX_RUN_COST))
+  )
 }
 
 function settled(notarized: readonly NotarizedPayment[]): InnerOutput {

@@ -11,9 +11,8 @@ import {
   rest,
 } from '../clvm/index.js'
 import type { CoinId } from '../id/hex32.js'
-import { quotedConditions } from '../puzzle/standard.js'
 import { type Coin, type CoinSpend, coinIdOf } from './coin.js'
-import { announcementId, MAX_RUN_COST } from './conditions.js'
+import { announcementId, conditionsOf } from './conditions.js'
 import { messageTie } from './message-tie.js'
 
 /** What holds a spend together with others of its block; a tie is named by text that both ends come to. */
@@ -53,7 +52,9 @@ export function tiesOf(spend: CoinSpend, run: ClvmRunner): SpendTies {
   const needs = [COIN + toHex(parentCoinInfo)]
   let made: bigint | undefined = 0n
   try {
-    for (const condition of items(conditionsOf(spend, run))) {
+    for (const condition of items(
+      conditionsOf(parseClvm(spend.puzzleReveal), parseClvm(spend.solution), run),
+    )) {
       const opcode = isPair(condition) ? Number(integerOf(first(condition), 2)) : undefined
       if (opcode === undefined) continue
       const args = rest(condition)
@@ -66,11 +67,6 @@ export function tiesOf(spend: CoinSpend, run: ClvmRunner): SpendTies {
     made = undefined
   }
   return { spend, coinId, gives, needs, made }
-}
-
-function conditionsOf({ puzzleReveal, solution }: CoinSpend, run: ClvmRunner): ClvmNode {
-  const quoted = quotedConditions(parseClvm(puzzleReveal), parseClvm(solution))
-  return quoted ?? parseClvm(run(puzzleReveal, solution, MAX_RUN_COST))
 }
 
 function amountOf(args: ClvmNode): bigint {
