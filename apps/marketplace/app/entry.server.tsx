@@ -67,6 +67,8 @@ export default async function handleRequest(
         onAllReady: whole ? answer : () => {},
         onShellError: reject,
         onError(error) {
+          // Whoever has gone away has broken nothing.
+          if (request.signal.aborted) return
           failed = 500
           console.error(error)
           void reportServerFault(error, request)

@@ -1,11 +1,7 @@
-import { createHash } from 'node:crypto'
-
 /** A page as it was written once, for everybody who would be given the same. */
 export interface KeptPage {
   readonly headers: readonly (readonly [string, string])[]
   readonly body: Buffer
-  /** Weak: what it is compressed with changes its bytes and not its meaning. */
-  readonly etag: string
   /** When it was begun, Unix milliseconds, and what had been heard by then. */
   readonly at: number
   readonly heard: number
@@ -58,10 +54,9 @@ export function keptPages({ now, ear }: { now: () => number; ear: Ear }) {
     },
     /** What a page that is begun now is made of. */
     begin: () => ({ at: now(), heard: ear.heard(), settled: now() - ear.heardAt() > SETTLED_MS }),
-    keep(key: string, page: Omit<KeptPage, 'etag'>): void {
+    keep(key: string, page: KeptPage): void {
       drop(key)
-      const hash = createHash('sha256').update(page.body).digest('base64url')
-      pages.set(key, { ...page, etag: `W/"${hash.slice(0, 27)}"` })
+      pages.set(key, page)
       bytes += page.body.length
       for (const oldest of pages.keys()) {
         if (bytes <= MOST_BYTES) return

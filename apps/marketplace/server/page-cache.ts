@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Request as Asked, Response as Reply, RequestHandler } from 'express'
@@ -46,7 +47,7 @@ export function pageCache(pages: ReturnType<typeof keptPages>, answer: Answer, n
   const kept: RequestHandler = (asked, reply, next) => {
     if (asked.method !== 'GET') return next()
     const key = keyOf(asked)
-    const fresh = key === undefined ? undefined : pages.fresh(key)
+    const fresh = key === undefined ? undefined : forMany(pages.fresh(key))
     if (!fresh) return next()
     give(asked, reply, fresh).catch(next)
   }
@@ -61,7 +62,7 @@ export function pageCache(pages: ReturnType<typeof keptPages>, answer: Answer, n
       const other = pages.fresh(key) ? undefined : writing.get(key)
       // Not for long: the first part of a page of one's own could have been seen by then.
       if (other) await within(PATIENCE_MS, other, () => undefined)
-      const fresh = pages.fresh(key)
+      const fresh = forMany(pages.fresh(key))
       if (fresh) return await give(asked, reply, fresh)
       const whole = write(key, request, asked, reply)
       const over = whole.catch(() => {}).finally(() => writing.delete(key))
@@ -76,16 +77,15 @@ export function pageCache(pages: ReturnType<typeof keptPages>, answer: Answer, n
     const begun = pages.begin()
     const state = { missing: false }
     const response = await parts.run(state, () => answer(request))
-    const last = pages.last(key)
+    const last = forMany(pages.last(key))
     // A page with all its parts, if an old one, says more than one without.
     if (last && isPage(last.headers) && (response.status >= 500 || state.missing)) {
       await response.body?.cancel()
-      return give(asked, reply, last, Math.max(0, now() - last.at))
+      return give(asked, reply, last, Math.max(0, now() - last.page.at))
     }
     const body = await send(reply, response)
-    if (!body || state.missing || !isForAll(response)) return
-    const headers = headersForMany(response, body)
-    if (headers) pages.keep(key, { ...begun, body, headers })
+    if (body && !state.missing && isForAll(response) && body.length <= LARGEST)
+      pages.keep(key, { ...begun, body, headers: [...response.headers] })
   }
 
   /**
@@ -94,7 +94,7 @@ export function pageCache(pages: ReturnType<typeof keptPages>, answer: Answer, n
    */
   async function writeOwn(request: Request, reply: Reply): Promise<boolean> {
     const key = everybodysKey(request)
-    const last = key === undefined ? undefined : pages.last(key)
+    const last = key === undefined ? undefined : forMany(pages.last(key))
     if (!last || !isPage(last.headers)) return false
     const response = await answer(request)
     if (response.status < 500) {
@@ -105,7 +105,7 @@ export function pageCache(pages: ReturnType<typeof keptPages>, answer: Answer, n
     for (const [name, value] of last.headers) reply.setHeader(name, value)
     // Who they are may have been renewed meanwhile, and is not to be lost.
     for (const cookie of response.headers.getSetCookie()) reply.append('set-cookie', cookie)
-    giveOld(reply, last, Math.max(0, now() - last.at), 'all')
+    giveOld(reply, last.page, Math.max(0, now() - last.page.at), 'all')
     return true
   }
 
@@ -160,15 +160,36 @@ function isForAll({ status, headers }: Response): boolean {
   )
 }
 
-/** The headers of a page that is given to many; nothing where it cannot be. */
-function headersForMany(response: Response, body: Buffer): [string, string][] | undefined {
-  if (body.length > LARGEST) return undefined
-  const headers = new Headers(response.headers)
+/** A page with the headers that it is given to many with. */
+interface PageForMany {
+  readonly page: KeptPage
+  readonly headers: KeptPage['headers']
+  /** Weak: what it is compressed with changes its bytes and not its meaning. */
+  readonly etag: string
+}
+
+const readied = new WeakMap<KeptPage, PageForMany | null>()
+
+/** Made ready when it is asked for again, which most pages never are; nothing where each must have a page of their own. */
+function forMany(page: KeptPage | undefined): PageForMany | undefined {
+  if (!page) return undefined
+  const known = readied.get(page)
+  if (known !== undefined) return known ?? undefined
+  const headers = headersForMany(page)
+  const hash = headers && createHash('sha256').update(page.body).digest('base64url')
+  const made = headers && hash ? { page, headers, etag: `W/"${hash.slice(0, 27)}"` } : null
+  readied.set(page, made)
+  return made ?? undefined
+}
+
+function headersForMany({ headers: written, body }: KeptPage): KeptPage['headers'] | undefined {
+  const headers = new Headers()
+  for (const [name, value] of written) headers.append(name, value)
   const policy = headers.get('content-security-policy')
   if (policy !== null) {
-    const forMany = policyByHashes(policy, body.toString())
-    if (forMany === undefined) return undefined
-    headers.set('content-security-policy', forMany)
+    const forAll = policyByHashes(policy, body.toString())
+    if (forAll === undefined) return undefined
+    headers.set('content-security-policy', forAll)
   }
   if (!/accept-encoding/i.test(headers.get('vary') ?? '')) headers.append('vary', 'Accept-Encoding')
   return [...headers]
@@ -176,12 +197,13 @@ function headersForMany(response: Response, body: Buffer): [string, string][] | 
 
 const codingsTaken = remembered<'br' | 'gzip' | undefined>()
 
-async function give(asked: Asked, reply: Reply, page: KeptPage, age?: number): Promise<void> {
-  for (const [name, value] of page.headers) reply.setHeader(name, value)
+async function give(asked: Asked, reply: Reply, ready: PageForMany, age?: number): Promise<void> {
+  const { page, headers, etag } = ready
+  for (const [name, value] of headers) reply.setHeader(name, value)
   if (age !== undefined) return giveOld(reply, page, age)
-  reply.setHeader('etag', page.etag)
+  reply.setHeader('etag', etag)
   const known = asked.headers['if-none-match']?.split(',').map((tag) => tag.trim())
-  if (known?.includes(page.etag)) {
+  if (known?.includes(etag)) {
     // The policy that came with the page is the one that fits it.
     reply.removeHeader('content-security-policy')
     reply.status(304).end()

@@ -19,6 +19,7 @@ import { appFiles } from './app-files.js'
 import { openEar } from './ear.js'
 import { keptPages } from './kept-pages.js'
 import { pageCache } from './page-cache.js'
+import { pageRoutes } from './page-routes.js'
 import { payloads } from './payload.js'
 import { isNowhere, withoutStaffRooms } from './staff-rooms.js'
 
@@ -62,8 +63,14 @@ function site(build: SiteBuild, pages: ReturnType<typeof keptPages>) {
     response.set('cache-control', 'no-store').json({ ok: true })
   })
   const open = withoutStaffRooms(build)
-  const answer = createPageHandler(open, 'production')
-  const { kept, written } = pageCache(pages, (request) => answer(request), Date.now)
+  const routesOf = pageRoutes(open)
+  const answer = perBuild((some) => createPageHandler(some, 'production'))
+  const whole = perBuild((some) => createRequestHandler({ build: some, mode: 'production' }))
+  const { kept, written } = pageCache(
+    pages,
+    (request) => answer(routesOf(new URL(request.url).pathname))(request),
+    Date.now,
+  )
   // Before the folders are looked through: most visits end here.
   app.use(kept)
   app.use(compression())
@@ -85,9 +92,19 @@ function site(build: SiteBuild, pages: ReturnType<typeof keptPages>) {
   app.use(payloads(open))
   app.use(written)
   app.all('*', staffRooms(build, open))
-  app.all('*', createRequestHandler({ build: open, mode: 'production' }))
+  app.all('*', (request, response, next) => whole(routesOf(request.path))(request, response, next))
   app.use(refuse)
   return app
+}
+
+/** What is made of a build is made once. */
+function perBuild<Made>(make: (build: ServerBuild) => Made): (build: ServerBuild) => Made {
+  const made = new WeakMap<ServerBuild, Made>()
+  return (build) => {
+    const known = made.get(build) ?? make(build)
+    made.set(build, known)
+    return known
+  }
 }
 
 /** Shows the people who run the site what is nowhere for anybody else. */
