@@ -17,7 +17,6 @@ await build({
     '@electric-sql/pglite',
     'drizzle-orm',
     'pg',
-    'autocannon',
     'esbuild',
     '@playwright/test',
     'lighthouse',
