@@ -145,7 +145,7 @@ export async function startApi(config: Config, assets: Assets, log: Log): Promis
       avifs.close()
       offers.close()
       await Promise.all([server?.close(), media?.close(), ops.close()])
-      await Promise.allSettled([...working, reader.close(), front.close()])
+      await Promise.allSettled([...working, context.news.close(), reader.close(), front.close()])
       await closeDatabase()
     },
   }

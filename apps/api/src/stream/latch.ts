@@ -6,38 +6,36 @@ export interface Latch {
 }
 
 export function latch(): Latch {
-  let opening = deferred<true>()
+  let openings = 0
+  // A thousand wait for one opening: each is a place in a list, not a race between promises.
+  let waiting = new Set<(isOpen: boolean) => void>()
   return {
     open() {
-      opening.resolve(true)
-      opening = deferred<true>()
+      openings++
+      const all = waiting
+      waiting = new Set()
+      for (const go of all) go(true)
     },
     wait() {
-      const { promise } = opening
+      const seen = openings
       return {
         /** Whether it opened in time; true, too, where the signal ends the waiting. */
         async within(ms, signal) {
-          const { promise: over, resolve } = deferred<boolean>()
-          const stop = () => resolve(true)
-          const timer = setTimeout(resolve, ms, false)
-          signal.addEventListener('abort', stop, { once: true })
-          if (signal.aborted) stop()
-          try {
-            return await Promise.race([promise, over])
-          } finally {
-            clearTimeout(timer)
-            signal.removeEventListener('abort', stop)
-          }
+          if (signal.aborted || openings !== seen) return true
+          return new Promise((resolve) => {
+            const end = (isOpen: boolean) => {
+              waiting.delete(end)
+              clearTimeout(timer)
+              signal.removeEventListener('abort', stop)
+              resolve(isOpen)
+            }
+            const stop = () => end(true)
+            const timer = setTimeout(end, ms, false)
+            signal.addEventListener('abort', stop)
+            waiting.add(end)
+          })
         },
       }
     },
   }
-}
-
-function deferred<T>(): { promise: Promise<T>; resolve: (value: T) => void } {
-  let resolve: (value: T) => void = () => {}
-  const promise = new Promise<T>((settle) => {
-    resolve = settle
-  })
-  return { promise, resolve }
 }

@@ -33,6 +33,8 @@ export interface NewsStream {
    */
   listen(options: ListenOptions, signal: AbortSignal): AsyncGenerator<Batch>
   readonly listeners: number
+  /** Reads no more, once what is being read is read: the store may go. */
+  close(): Promise<void>
 }
 
 /** News kept in memory for all who listen; whoever is further behind is read to from the store. */
@@ -53,8 +55,9 @@ export function newsStream(
   /** What those who want everything were given last, and where it began. */
   let shared: { readonly key: string; readonly batch: Batch } | undefined
   let listeners = 0
-  let isReading = false
+  let reading: Promise<void> | undefined
   let again = false
+  let isOver = false
   /** The number up to which `recent` tells all. */
   let last = 0
   let started: Promise<void> | undefined
@@ -94,25 +97,25 @@ export function newsStream(
   /** One reading at a time; a poke during one makes another. */
   function poke(): void {
     again = true
-    if (isReading) return
-    isReading = true
-    const read = async () => {
-      while (again) {
-        again = false
-        const before = { last, shown }
-        const newest = head
-        try {
-          await readOn()
-          shown = newest
-        } catch (error) {
-          context.onError(error)
-        }
-        // A block and what happened in it are told of at once.
-        if (before.last !== last || before.shown !== shown) news.open()
+    reading ??= read()
+  }
+
+  async function read(): Promise<void> {
+    while (again && !isOver) {
+      again = false
+      const before = { last, shown }
+      const newest = head
+      try {
+        await readOn()
+        shown = newest
+      } catch (error) {
+        context.onError(error)
       }
-      isReading = false
+      // A block and what happened in it are told of at once.
+      if (before.last !== last || before.shown !== shown) news.open()
     }
-    void read()
+    // At once: a poke in the same turn would be lost on a reading that is over.
+    reading = undefined
   }
 
   async function itemsAfter(after: number): Promise<readonly Item[]> {
@@ -184,6 +187,10 @@ export function newsStream(
     listen,
     get listeners() {
       return listeners
+    },
+    async close() {
+      isOver = true
+      await reading
     },
   }
 }

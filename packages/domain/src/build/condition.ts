@@ -1,6 +1,7 @@
 import { MAX_AMOUNT } from '../amount.js'
 import { concatBytes, hexBytes, sha256 } from '../bytes.js'
 import type { TradePrice } from '../chain/conditions.js'
+import { OPCODE } from '../chain/opcode.js'
 import { NIL, writeAtom, writeInteger, writeList } from '../clvm/index.js'
 import type { CoinId, DidId, Hex32, PuzzleHash } from '../id/hex32.js'
 import type { Expiry } from '../offer/read-maker.js'
@@ -52,20 +53,20 @@ export function reserveFee(amount: bigint): Uint8Array {
 
 /** ASSERT_PUZZLE_ANNOUNCEMENT: how a spend insists on a payment. */
 export function assertAnnouncement(id: Hex32): Uint8Array {
-  return writeList([writeInteger(63n), writeHex(id)])
+  return writeList([writeInteger(BigInt(OPCODE.ASSERT_PUZZLE_ANNOUNCEMENT)), writeHex(id)])
 }
 
 /** ASSERT_CONCURRENT_SPEND: this coin is spent together with that one or not at all. */
 export function assertSpentWith(coinId: CoinId): Uint8Array {
-  return writeList([writeInteger(64n), writeHex(coinId)])
+  return writeList([writeInteger(BigInt(OPCODE.ASSERT_CONCURRENT_SPEND)), writeHex(coinId)])
 }
 
 /** ASSERT_BEFORE_SECONDS_ABSOLUTE and ASSERT_BEFORE_HEIGHT_ABSOLUTE, as far as they are set. */
 export function assertBefore({ seconds, height }: Partial<Expiry>): Uint8Array[] {
-  const before = (opcode: bigint, end: bigint) => writeList([writeInteger(opcode), writeInteger(end)])
+  const before = (opcode: number, end: bigint) => writeList([writeInteger(BigInt(opcode)), writeInteger(end)])
   return [
-    ...(seconds == null ? [] : [before(85n, checkAmount(seconds))]),
-    ...(height == null ? [] : [before(87n, checkAmount(BigInt(height)))]),
+    ...(seconds == null ? [] : [before(OPCODE.ASSERT_BEFORE_SECONDS_ABSOLUTE, checkAmount(seconds))]),
+    ...(height == null ? [] : [before(OPCODE.ASSERT_BEFORE_HEIGHT_ABSOLUTE, checkAmount(BigInt(height)))]),
   ]
 }
 

@@ -1,9 +1,6 @@
 import { atomOf, type ClvmNode, first, integerOf, isPair, rest } from '../clvm/index.js'
 import { PuzzleError } from '../puzzle/puzzle-error.js'
 
-/** Opcode of the condition that makes a coin. */
-export const CREATE_COIN = 51
-
 /** What a coin is made of, before its parent is known. */
 export interface CreatedCoin {
   readonly puzzleHash: Uint8Array

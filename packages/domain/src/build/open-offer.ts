@@ -1,5 +1,6 @@
 import { hexBytes } from '../bytes.js'
 import { type Coin, type CoinSpend, coinIdOf } from '../chain/coin.js'
+import { OPCODE } from '../chain/opcode.js'
 import { readNftLayers } from '../chain/read-nft-spend.js'
 import { type ClvmRunner, parseClvm, treeHash } from '../clvm/index.js'
 import { type CoinId, hex32Of, type LauncherId, type PuzzleHash } from '../id/hex32.js'
@@ -12,7 +13,7 @@ import { readCat } from '../puzzle/cat.js'
 import { isProgram, settlementHash, settlementProgram } from '../puzzle/program.js'
 import type { SpendBundle } from '../spend-bundle/streamable.js'
 import { BuildError } from './build-error.js'
-import { CREATE_COIN, readCreatedCoin } from './created-coin.js'
+import { readCreatedCoin } from './created-coin.js'
 import type { KnownCat, KnownNft } from './held-coin.js'
 import { type Notarized, readNotarized } from './notarized.js'
 import { knownNftAfter, readKnownCats } from './read-held.js'
@@ -99,7 +100,7 @@ function offeredNft({ spend, nft: read }: MakerSpend, run: ClvmRunner): OfferedN
 /** XCH that a spend puts at the settlement puzzle. */
 function bareCoins({ conditions, coinId }: MakerSpend): Coin[] {
   return conditions.flatMap(({ opcode, args }): Coin[] => {
-    const created = opcode === CREATE_COIN ? readCreatedCoin(args) : undefined
+    const created = opcode === OPCODE.CREATE_COIN ? readCreatedCoin(args) : undefined
     if (!created || hex32Of(created.puzzleHash) !== settlementHash) return []
     return [{ parentCoinInfo: hexBytes(coinId), ...created }]
   })

@@ -1,6 +1,7 @@
 import { equalBytes, hexBytes } from '../bytes.js'
 import { type Coin, type CoinSpend, coinIdOf } from '../chain/coin.js'
 import { conditionsOf } from '../chain/conditions.js'
+import { OPCODE } from '../chain/opcode.js'
 import { type NftSpend, readNftLayers, readNftSpend, updateMetadata } from '../chain/read-nft-spend.js'
 import {
   bytesOf,
@@ -19,7 +20,7 @@ import { catInnerSolution, readCat } from '../puzzle/cat.js'
 import { PuzzleError } from '../puzzle/puzzle-error.js'
 import { p2PuzzleHash } from '../puzzle/standard.js'
 import { catHash } from './cat-spend.js'
-import { CREATE_COIN, readCreatedCoin } from './created-coin.js'
+import { readCreatedCoin } from './created-coin.js'
 import type { CatCoin, KeyOf, KnownCat, KnownNft, OwnedNft } from './held-coin.js'
 import { nftHash } from './nft-spend.js'
 
@@ -117,7 +118,7 @@ export function readCatCoins(parentSpend: CoinSpend, keyOf: KeyOf, run: ClvmRunn
 /** Coins that conditions create. */
 function createdBy(conditions: ClvmNode): { puzzleHash: PuzzleHash; amount: bigint }[] {
   return [...items(conditions)].flatMap((condition) => {
-    if (!isPair(condition) || integerOf(first(condition), 4) !== BigInt(CREATE_COIN)) return []
+    if (!isPair(condition) || integerOf(first(condition), 4) !== BigInt(OPCODE.CREATE_COIN)) return []
     const created = readCreatedCoin(rest(condition))
     return created ? [{ puzzleHash: hex32Of(created.puzzleHash), amount: created.amount }] : []
   })

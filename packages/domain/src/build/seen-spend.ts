@@ -1,5 +1,6 @@
 import { hexBytes } from '../bytes.js'
 import { type Coin, type CoinSpend, coinIdOf } from '../chain/coin.js'
+import { OPCODE } from '../chain/opcode.js'
 import { readDidSpend } from '../chain/read-did-spend.js'
 import { readNftLayers } from '../chain/read-nft-spend.js'
 import { atomOf, type ClvmNode, type ClvmRunner, first, isPair, parseClvm, treeHash } from '../clvm/index.js'
@@ -17,7 +18,7 @@ import { isProgram, isSettlementHash, settlementProgram } from '../puzzle/progra
 import { readSingletonSolution } from '../puzzle/singleton.js'
 import { p2PuzzleHash, standardHash } from '../puzzle/standard.js'
 import { demandsSignature } from '../signature/required-signature.js'
-import { CREATE_COIN, readCreatedCoin } from './created-coin.js'
+import { readCreatedCoin } from './created-coin.js'
 import { announcementOf, type Notarized, readNotarized } from './notarized.js'
 import { readKnownCats } from './read-held.js'
 
@@ -55,14 +56,12 @@ export interface SeenSpend {
   readonly settled: readonly Notarized[]
 }
 
-const ASSERT_PUZZLE_ANNOUNCEMENT = 63
-
 /** What a spend that was run does. Throws `PuzzleError` or `ClvmError`. */
 export function seeSpend(ran: MakerSpend, run: ClvmRunner): SeenSpend {
   const { spend, coinId, conditions } = ran
   const { owner, item, next, settled } = contentOf(ran, run)
   const coins = conditions.flatMap(({ opcode, args }): Coin[] => {
-    const created = opcode === CREATE_COIN ? readCreatedCoin(args) : undefined
+    const created = opcode === OPCODE.CREATE_COIN ? readCreatedCoin(args) : undefined
     return created ? [{ parentCoinInfo: hexBytes(coinId), ...created }] : []
   })
   const announced = (paidTo: PuzzleHash | null, amount: bigint) =>
@@ -80,7 +79,7 @@ export function seeSpend(ran: MakerSpend, run: ClvmRunner): SeenSpend {
     ...{ coinId, amount: spend.coin.amount, owner, item, made, settled },
     created: coins.reduce((sum, { amount }) => sum + amount, 0n),
     asserted: conditions.flatMap(({ opcode, args }) =>
-      opcode === ASSERT_PUZZLE_ANNOUNCEMENT ? atomArgument(args, 32).map(hex32Of) : [],
+      opcode === OPCODE.ASSERT_PUZZLE_ANNOUNCEMENT ? atomArgument(args, 32).map(hex32Of) : [],
     ),
     signers: conditions.flatMap(({ opcode, args }) =>
       demandsSignature(opcode) ? atomArgument(args, 48).map(standardHash) : [],

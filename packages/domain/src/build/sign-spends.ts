@@ -1,6 +1,7 @@
 import { concatBytes, equalBytes, hexBytes, sha256, toHex } from '../bytes.js'
 import { type CoinSpend, coinIdOf } from '../chain/coin.js'
 import { MAX_RUN_COST } from '../chain/conditions.js'
+import { OPCODE } from '../chain/opcode.js'
 import { type ClvmRunner, first, integerOf, isPair, items, parseClvm, rest } from '../clvm/index.js'
 import type { WalletKey } from '../signature/derive-key.js'
 import { NETWORKS, type NetworkName } from '../signature/network.js'
@@ -14,7 +15,6 @@ import { aggregateSignatures, signBytes } from '../signature/sign.js'
 import { verifyAggregate } from '../signature/verify-aggregate.js'
 import { BuildError } from './build-error.js'
 
-const AGG_SIG_UNSAFE = 49
 const NETWORK_OPCODES = [43, 44, 45, 46, 47, 48]
 
 /**
@@ -86,7 +86,7 @@ const ENDINGS: readonly Uint8Array[] = Object.values(NETWORKS).flatMap((genesis)
 /** AGG_SIG_UNSAFE asks for a signature of any bytes, also of those by which another coin is spent. */
 function refuseUnsafe({ opcode, message }: RequiredSignature): void {
   const ending = message.subarray(-32)
-  if (opcode === AGG_SIG_UNSAFE && ENDINGS.some((one) => equalBytes(one, ending)))
+  if (opcode === OPCODE.AGG_SIG_UNSAFE && ENDINGS.some((one) => equalBytes(one, ending)))
     throw new BuildError('unsafe-signature', 'A spend asks for a signature that would spend something else')
 }
 

@@ -16,6 +16,7 @@ import { readOwner } from '../puzzle/nft-ownership.js'
 import { PuzzleError } from '../puzzle/puzzle-error.js'
 import { isSettlement, type NotarizedPayment, readNotarizedPayments } from '../puzzle/settlement.js'
 import { quotedConditions } from '../puzzle/standard.js'
+import { OPCODE } from './opcode.js'
 
 /** Cost limit of one puzzle run; consensus allows a whole block eleven times this. */
 export const MAX_RUN_COST = 1_000_000_000n
@@ -39,8 +40,8 @@ export interface TradePrice {
   readonly settlementPuzzleHash: Hex32
 }
 
-const CREATE_COIN = 51n
-const ASSERT_PUZZLE_ANNOUNCEMENT = 63n
+const CREATE_COIN = BigInt(OPCODE.CREATE_COIN)
+const ASSERT_PUZZLE_ANNOUNCEMENT = BigInt(OPCODE.ASSERT_PUZZLE_ANNOUNCEMENT)
 const NEW_OWNER = -10n
 const UPDATE_METADATA = -24n
 const MELT_AMOUNT = -113n

@@ -15,6 +15,7 @@ export type {
 } from './event.js'
 export { type FeeBehind, feeBehind } from './fee-behind.js'
 export { type Advance, advance, type BlockLink, type LocalChain } from './local-chain.js'
+export { OPCODE } from './opcode.js'
 export { isBurnAddress, readBlock } from './read-block.js'
 export { type DidSpend, type DidState, type NextDid, readDidSpend } from './read-did-spend.js'
 export {

@@ -23,6 +23,7 @@ import { readSingleton, readSingletonSolution } from '../puzzle/singleton.js'
 import { p2PuzzleHash, quotedConditions } from '../puzzle/standard.js'
 import { type CoinSpend, coinIdOf } from './coin.js'
 import { MAX_RUN_COST } from './conditions.js'
+import { OPCODE } from './opcode.js'
 
 /** A DID as a spend revealed it. */
 export interface DidState {
@@ -50,7 +51,7 @@ export interface DidSpend {
   readonly after: NextDid | undefined
 }
 
-const CREATE_COIN = 51n
+const CREATE_COIN = BigInt(OPCODE.CREATE_COIN)
 const MELT_AMOUNT = -113n
 const MAX_ENTRIES = 64
 const MAX_TEXT = 1024

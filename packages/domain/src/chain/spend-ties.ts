@@ -14,6 +14,7 @@ import type { CoinId } from '../id/hex32.js'
 import { type Coin, type CoinSpend, coinIdOf } from './coin.js'
 import { announcementId, conditionsOf } from './conditions.js'
 import { messageTie } from './message-tie.js'
+import { OPCODE } from './opcode.js'
 
 /** What holds a spend together with others of its block; a tie is named by text that both ends come to. */
 export interface SpendTies {
@@ -30,16 +31,6 @@ export interface SpendTies {
 /** Ties to whatever coin has a puzzle hash: they hold only where one coin has it. */
 export const PLACE = 'place '
 const COIN = 'coin '
-
-const CREATE_COIN = 51
-const CREATE_COIN_ANNOUNCEMENT = 60
-const ASSERT_COIN_ANNOUNCEMENT = 61
-const CREATE_PUZZLE_ANNOUNCEMENT = 62
-const ASSERT_PUZZLE_ANNOUNCEMENT = 63
-const ASSERT_CONCURRENT_SPEND = 64
-const ASSERT_CONCURRENT_PUZZLE = 65
-const SEND_MESSAGE = 66
-const RECEIVE_MESSAGE = 67
 
 /**
  * Reads a spend's ties: to the spend that made its coin, and by what its conditions say or insist on (announcements, concurrent
@@ -58,7 +49,7 @@ export function tiesOf(spend: CoinSpend, run: ClvmRunner): SpendTies {
       const opcode = isPair(condition) ? Number(integerOf(first(condition), 2)) : undefined
       if (opcode === undefined) continue
       const args = rest(condition)
-      if (opcode === CREATE_COIN) made += amountOf(args)
+      if (opcode === OPCODE.CREATE_COIN) made += amountOf(args)
       const tie = tieOf(opcode, args, spend.coin, coinId)
       if (tie?.gives) gives.push(tie.gives)
       if (tie?.needs) needs.push(tie.needs)
@@ -83,21 +74,21 @@ interface Tie {
 function tieOf(opcode: number, args: ClvmNode, coin: Coin, coinId: CoinId): Tie | undefined {
   const said = () => atomAt(args)
   switch (opcode) {
-    case CREATE_COIN_ANNOUNCEMENT:
+    case OPCODE.CREATE_COIN_ANNOUNCEMENT:
       return { gives: `said by coin ${announcementId(hexBytes(coinId), said())}` }
-    case ASSERT_COIN_ANNOUNCEMENT:
+    case OPCODE.ASSERT_COIN_ANNOUNCEMENT:
       return { needs: `said by coin ${toHex(said())}` }
-    case CREATE_PUZZLE_ANNOUNCEMENT:
+    case OPCODE.CREATE_PUZZLE_ANNOUNCEMENT:
       return { gives: `said at place ${announcementId(coin.puzzleHash, said())}` }
-    case ASSERT_PUZZLE_ANNOUNCEMENT:
+    case OPCODE.ASSERT_PUZZLE_ANNOUNCEMENT:
       return { needs: `said at place ${toHex(said())}` }
-    case ASSERT_CONCURRENT_SPEND:
+    case OPCODE.ASSERT_CONCURRENT_SPEND:
       return { needs: COIN + toHex(said()) }
-    case ASSERT_CONCURRENT_PUZZLE:
+    case OPCODE.ASSERT_CONCURRENT_PUZZLE:
       return { needs: PLACE + toHex(said()) }
-    case SEND_MESSAGE:
+    case OPCODE.SEND_MESSAGE:
       return { gives: messageTie('send', args, coin, coinId) }
-    case RECEIVE_MESSAGE:
+    case OPCODE.RECEIVE_MESSAGE:
       return { needs: messageTie('receive', args, coin, coinId) }
     default:
       return undefined

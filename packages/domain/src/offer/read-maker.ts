@@ -1,5 +1,6 @@
 import { hexBytes } from '../bytes.js'
 import { coinIdOf } from '../chain/coin.js'
+import { OPCODE } from '../chain/opcode.js'
 import { atomOf, type ClvmNode, first, integerOf, isPair, rest } from '../clvm/index.js'
 import { type CoinId, type Hex32, hex32Of, type PuzzleHash } from '../id/hex32.js'
 import { settlementHash } from '../puzzle/program.js'
@@ -27,11 +28,6 @@ export interface MakerSide {
   readonly funded: boolean
 }
 
-const CREATE_COIN = 51
-const RESERVE_FEE = 52
-const ASSERT_PUZZLE_ANNOUNCEMENT = 63
-const ASSERT_BEFORE_SECONDS = 85
-const ASSERT_BEFORE_HEIGHT = 87
 /** Amount with which a singleton is melted: no coin is created then. */
 const MELT = -113n
 
@@ -45,12 +41,12 @@ export function readMaker(spends: readonly MakerSpend[]): MakerSide {
     spends.flatMap(({ conditions }) =>
       conditions.filter((condition) => condition.opcode === opcode).map(amountArgument),
     )
-  const height = least(arguments_(ASSERT_BEFORE_HEIGHT))
-  const fee = arguments_(RESERVE_FEE).reduce((sum, amount) => sum + amount, 0n)
+  const height = least(arguments_(OPCODE.ASSERT_BEFORE_HEIGHT_ABSOLUTE))
+  const fee = arguments_(OPCODE.RESERVE_FEE).reduce((sum, amount) => sum + amount, 0n)
   return {
     offered: mergeItems(orderItems(waiting.flatMap(({ item }) => (item ? [item] : [])))),
     expiry: {
-      seconds: least(arguments_(ASSERT_BEFORE_SECONDS)),
+      seconds: least(arguments_(OPCODE.ASSERT_BEFORE_SECONDS_ABSOLUTE)),
       // A height that no chain reaches is none.
       height: height === null || height > MAX_HEIGHT ? null : Number(height),
     },
@@ -76,7 +72,7 @@ function createdCoins(spend: MakerSpend): CreatedCoin[] {
   const asset = spend.assetId ?? 'xch'
   const { nft } = spend
   return spend.conditions.flatMap(({ opcode, args }): CreatedCoin[] => {
-    const coin = opcode === CREATE_COIN ? readCreateCoin(args) : undefined
+    const coin = opcode === OPCODE.CREATE_COIN ? readCreateCoin(args) : undefined
     if (!coin) return []
     const id = coinIdOf({
       parentCoinInfo: hexBytes(spend.coinId),
@@ -112,7 +108,7 @@ function readCreateCoin(args: ClvmNode): { puzzleHash: PuzzleHash; amount: bigin
 
 function assertedAnnouncements({ conditions }: MakerSpend): Hex32[] {
   return conditions.flatMap(({ opcode, args }) => {
-    const id = opcode === ASSERT_PUZZLE_ANNOUNCEMENT && isPair(args) ? atomOf(first(args)) : undefined
+    const id = opcode === OPCODE.ASSERT_PUZZLE_ANNOUNCEMENT && isPair(args) ? atomOf(first(args)) : undefined
     return id?.length === 32 ? [hex32Of(id)] : []
   })
 }

@@ -1,5 +1,6 @@
 import { concatBytes, sha256 } from '../bytes.js'
 import type { Coin } from '../chain/coin.js'
+import { OPCODE } from '../chain/opcode.js'
 import { atomOf, type ClvmNode, encodeInteger, first, isPair, rest } from '../clvm/index.js'
 
 /** A signature that a spend demands: of `message`, by `publicKey`; on each network the message ends in another way. */
@@ -11,13 +12,8 @@ export interface RequiredSignature {
   readonly opcode: number
 }
 
-/** Opcodes of conditions that demand a signature. */
-const AGG_SIG_PARENT = 43
-const AGG_SIG_UNSAFE = 49
-const AGG_SIG_ME = 50
-
 export function demandsSignature(opcode: number): boolean {
-  return opcode >= AGG_SIG_PARENT && opcode <= AGG_SIG_ME
+  return opcode >= OPCODE.AGG_SIG_PARENT && opcode <= OPCODE.AGG_SIG_ME
 }
 
 /**
@@ -55,7 +51,7 @@ function coveredFacts(opcode: number, coin: Coin, coinId: Uint8Array): Uint8Arra
 
 /** The bytes that are signed on a network: AGG_SIG_UNSAFE is the same everywhere. */
 export function signedMessage({ message, opcode }: RequiredSignature, genesis: Uint8Array): Uint8Array {
-  if (opcode === AGG_SIG_UNSAFE) return message
-  const ending = opcode === AGG_SIG_ME ? genesis : sha256(concatBytes(genesis, Uint8Array.of(opcode)))
+  if (opcode === OPCODE.AGG_SIG_UNSAFE) return message
+  const ending = opcode === OPCODE.AGG_SIG_ME ? genesis : sha256(concatBytes(genesis, Uint8Array.of(opcode)))
   return concatBytes(message, ending)
 }

@@ -1,13 +1,13 @@
-import type { CoinSpend } from '@chiaroscuro/domain/chain'
+import { type CoinSpend, OPCODE } from '@chiaroscuro/domain/chain'
 import { type ClvmRunner, first, integerOf, isPair, items, parseClvm } from '@chiaroscuro/domain/clvm'
 
 /** What consensus asks for beside the run of a puzzle (Chia's `consensus/condition_costs`, `COST_PER_BYTE`). */
 const PER_BYTE = 12_000n
 const PER_CREATED_COIN = 1_800_000n
 const PER_SIGNATURE = 1_200_000n
-const CREATE_COIN = 51n
-const FIRST_SIGNATURE = 43n
-const LAST_SIGNATURE = 50n
+const CREATE_COIN = BigInt(OPCODE.CREATE_COIN)
+const FIRST_SIGNATURE = BigInt(OPCODE.AGG_SIG_PARENT)
+const LAST_SIGNATURE = BigInt(OPCODE.AGG_SIG_ME)
 /** Of one run; beyond a block's there is nothing. */
 const MAX_COST = 11_000_000_000n
 
