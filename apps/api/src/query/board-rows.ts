@@ -1,9 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../store/database.js'
 import { rowsOf } from '../store/rows-of.js'
 import { item, rarity, trait, traitCount } from '../store/schema.js'
-import { type FacetBoard, makeBoard, type Through } from './facet-board.js'
+import { BOARD_DIGITS, type FacetBoard, makeBoard, type Through } from './facet-board.js'
 import { isListed } from './item-filter.js'
 import { wantedItems } from './item-page.js'
 import type { Moment } from './open-offer.js'
@@ -33,7 +33,7 @@ const boardRow = z.object({
   ids: z.string().nullable(),
 })
 
-/** The board of a collection as it is now; `undefined` where that would be too large. */
+/** The board of a collection as it is now; `undefined` where that would be too large, or two items share their digits. */
 export async function readBoard(db: Database, collectionId: string): Promise<FacetBoard | undefined> {
   const [size] = await db
     .select({
@@ -44,32 +44,38 @@ export async function readBoard(db: Database, collectionId: string): Promise<Fac
     .where(eq(traitCount.collectionId, collectionId))
   if (!size || size.values > MOST_VALUES || size.held > MOST_HELD) return undefined
   const found = await db.execute(sql`
-    select null as name, null as value, string_agg(launcher_id, ',') as ids
+    select null as name, null as value, string_agg(${boardId(item)}, ',') as ids
     from ${item} where collection_id = ${collectionId}
     union all
-    select trait_type, value, string_agg(launcher_id, ',')
+    select trait_type, value, string_agg(${boardId(trait)}, ',')
     from ${trait} where collection_id = ${collectionId} group by trait_type, value
     order by name nulls first, value`)
   const [own, ...held] = z.array(boardRow).parse(rowsOf(found))
+  const ids = listOf(own?.ids)
+  if (new Set(ids).size < ids.length) return undefined
   return makeBoard(
-    listOf(own?.ids),
+    ids,
     held.map(({ name, value, ids }) => ({ name: name ?? '', value: value ?? '', ids: listOf(ids) })),
   )
 }
 
 const throughRow = z.object({ every: z.string().nullable(), listed: z.string().nullable() })
 
-/** Launcher ids of the items that a filter lets through, its traits left aside. */
+/** The items that a filter lets through, its traits left aside. */
 export async function itemsThrough(db: Database, moment: Moment, filter: ItemFilter): Promise<Through> {
   const { filter: _, filter_value: __, ...rest } = filter
   const { source, listing, where } = wantedItems(readFilter(rest), moment)
-  const ids = sql`string_agg(${item.launcherId}, ',') from ${source}`
+  const ids = sql`string_agg(${boardId(item)}, ',') from ${source}`
   // Few are listed and have an index of their own; for the rest no listing has to be looked at, and an index will do.
   const found = await db.execute(sql`
     select (select ${ids} where ${where ?? sql`true`}) as every,
       (select ${ids} where ${and(isListed(listing, moment), where)}) as listed`)
   const [row] = z.array(throughRow).parse(rowsOf(found))
   return { every: listOf(row?.every), listed: listOf(row?.listed) }
+}
+
+function boardId({ launcherId }: typeof item | typeof trait): SQL {
+  return sql`right(${launcherId}, ${sql.raw(String(BOARD_DIGITS))})`
 }
 
 function listOf(ids: string | null | undefined): string[] {

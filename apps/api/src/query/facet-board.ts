@@ -9,9 +9,15 @@ export interface ValueCount extends TraitValue {
   readonly count: number
 }
 
+/**
+ * So many digits of a launcher id name an item on a board: ids come from the database by the ten thousand for each question,
+ * and whole ones take half as long again. A collection where two items share them has no board.
+ */
+export const BOARD_DIGITS = 16
+
 /** Which trait values each item of a collection has, so that any filter is counted in one pass over its items. */
 export interface FacetBoard {
-  /** The number of each item by its launcher id. */
+  /** The number of each item by the last digits of its launcher id. */
   readonly numbers: ReadonlyMap<string, number>
   /** In the database's order: by name, then by value. */
   readonly values: readonly TraitValue[]
@@ -30,7 +36,7 @@ export interface BoardCounts {
   readonly values: readonly ValueCount[]
 }
 
-/** A value with the launcher ids of the items that have it. */
+/** A value with the items that have it, by the last digits of their launcher ids. */
 export interface Posting extends TraitValue {
   readonly ids: readonly string[]
 }
@@ -39,8 +45,8 @@ const BYTES_PER_ITEM = 200
 const BYTES_PER_VALUE = 200
 
 /**
- * The board of these items (launcher ids) from what has each value, which comes in the database's order; other items that
- * have one are passed over.
+ * The board of these items (last digits of launcher ids) from what has each value, which comes in the database's order; other
+ * items that have one are passed over.
  */
 export function makeBoard(ids: readonly string[], postings: readonly Posting[]): FacetBoard {
   const numbers = new Map(ids.map((id, number) => [id, number]))
@@ -61,7 +67,10 @@ export function makeBoard(ids: readonly string[], postings: readonly Posting[]):
   return { numbers, values, starts, held, bytes: lists + starts.byteLength + held.byteLength }
 }
 
-/** Launcher ids of the items that a filter, its traits left aside, lets through, and of those of them that are for sale. */
+/**
+ * The items that a filter, its traits left aside, lets through, and those of them that are for sale, by the last digits of
+ * their launcher ids.
+ */
 export interface Through {
   readonly every: readonly string[]
   readonly listed: readonly string[]

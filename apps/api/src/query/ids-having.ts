@@ -12,6 +12,8 @@ const HEX = [...'0123456789abcdef']
 const PART = 4
 const PARTS = 64 / PART
 const WHOLE = /.{4}/g
+/** Parts asked for at once. */
+const TOGETHER = 4
 
 /** NFTs and DIDs whose ids have a text in their middle, at most `most` of each, by their ids in hex. */
 export interface IdsHaving {
@@ -44,18 +46,38 @@ async function candidates(
   which: SQL,
 ): Promise<string[]> {
   const texts = digits.map(({ text, atEnd }) => (atEnd ? `%${text}` : `%${text}%`))
-  const found = await db.execute(sql`
-    select ${column} as id from ${table}
-    where ${which} and ${column} like any(${textArray(texts)}) and ${hasParts(column, digits)}`)
-  return z
-    .array(idRow)
-    .parse(rowsOf(found))
-    .map(({ id }) => id)
-    .sort()
+  const having = sql`select ${column} as id from ${table} where ${which} and ${column} like any(${textArray(texts)})`
+  const found = await db.execute(
+    (await hasIndex(db))
+      ? sql.join(
+          waysToHave(column, digits).map((way) => sql`${having} and ${way}`),
+          sql` union all `,
+        )
+      : having,
+  )
+  const ids = z.array(idRow).parse(rowsOf(found))
+  return [...new Set(ids.map(({ id }) => id))].sort()
 }
 
-/** What is so of the parts of an id that has some of these digits; more ids than those may have them. */
-function hasParts(column: AnyPgColumn, digits: readonly IdDigits[]): SQL {
+const indexed = new WeakMap<Database, Promise<boolean>>()
+
+/** Whether there is an index of the parts of ids: the embedded database has none, and looks at each id. */
+function hasIndex(db: Database): Promise<boolean> {
+  const known =
+    indexed.get(db) ??
+    db
+      .execute(sql`select to_regclass('event_id_parts') is not null as has`)
+      .then((found) => z.array(z.object({ has: z.boolean() })).parse(rowsOf(found))[0]?.has ?? false)
+  indexed.set(db, known)
+  return known
+}
+
+/**
+ * What is so of the parts of an id that has some of these digits, in one way or another; more ids than those may have them.
+ * Each way is asked for by itself: the database takes parts for twenty times more frequent than they are, and would look at
+ * every id rather than at the index if it were asked for all of them together.
+ */
+function waysToHave(column: AnyPgColumn, digits: readonly IdDigits[]): SQL[] {
   const places = Array.from({ length: PARTS }, (_, i) => sql.raw(`${i * PART + 1}, ${PART}`))
   const parts = sql`array[${sql.join(
     places.map((place) => sql`substr(${column}, ${place})`),
@@ -71,12 +93,12 @@ function hasParts(column: AnyPgColumn, digits: readonly IdDigits[]): SQL {
       // Six digits may be the end of one part and the beginning of the next.
       const before = HEX.map((digit) => digit + text.slice(0, from))
       const after = HEX.map((digit) => text.slice(from) + digit)
-      ways.push(sql`(${parts} && ${textArray(before)} and ${parts} && ${textArray(after)})`)
+      ways.push(sql`${parts} && ${textArray(before)} and ${parts} && ${textArray(after)}`)
     }
   }
-  // Asked for together: the database takes each condition for likelier than it is.
-  if (single.length > 0) ways.push(sql`${parts} && ${textArray(single)}`)
-  return sql`(${sql.join(ways, sql` or `)})`
+  for (let at = 0; at < single.length; at += TOGETHER)
+    ways.push(sql`${parts} && ${textArray(single.slice(at, at + TOGETHER))}`)
+  return ways
 }
 
 /** Where in the digits the first part of the id may begin that begins within them. */
