@@ -17,6 +17,13 @@ declare module '@remix-run/node' {
 const source = '@chiaroscuro/source'
 
 /**
+ * Styles that several pages share come in one file with those of every page: a page is not painted before the last of its
+ * styles is there, and asking for a file takes longer than a kilobyte more of one.
+ */
+const SHARED_STYLES =
+  /\/(?:packages\/ui\/src|app\/feature\/(?:auction|collection|collection-filter|content-note|event-table|item-filter|nft-card|order|profile|ranking))\/.+\.vanilla\.css/
+
+/**
  * Few files instead of many small ones: what every page needs stands in two. Parts of some pages
  * only (filters, charts, the dialog and what it pulls in) stay with those pages.
  */
@@ -28,6 +35,7 @@ function clientChunk(id: string): string | undefined {
   ) {
     return 'vendor'
   }
+  if (SHARED_STYLES.test(id)) return 'site'
   if (/\/packages\/ui\/src\/(?:dialog|qr-code)\//.test(id)) return undefined
   // Named, or they would follow whichever file above first asks for them.
   if (/\/packages\/ui\/src\/chart\//.test(id)) return 'chart'

@@ -110,6 +110,7 @@ describe('pictures that are bombs', () => {
     const sizes = answer.ok ? await Promise.all(answer.pictures.map((one) => sharp(one).metadata())) : []
     expect(sizes.map(({ width, format }) => [width, format])).toEqual([
       [200, 'webp'],
+      [360, 'webp'],
       [512, 'webp'],
       [800, 'webp'],
     ])

@@ -284,6 +284,16 @@ describe('the media origin, alone', () => {
     expect((await ask(`/thumbnails/${hash}_512.avif`)).status).toBe(307)
   })
 
+  it('sends to the next larger picture where one was made before its size was', async () => {
+    const hash = 'b'.repeat(64)
+    expect((await ask(`/thumbnails/${hash}_360.webp`)).status).toBe(404)
+    await files.write(thumbnailName(hash, 512, 'webp'), Buffer.from('larger'), 'image/webp')
+    const { status, headers } = await ask(`/thumbnails/${hash}_360.webp`)
+    expect([status, headers.location]).toEqual([307, `/thumbnails/${hash}_512.webp`])
+    await files.write(thumbnailName(hash, 360, 'webp'), Buffer.from('its own'), 'image/webp')
+    expect((await ask(`/thumbnails/${hash}_360.webp`)).body.toString()).toBe('its own')
+  })
+
   it('brings a file that somebody looks for to the front of the queue', async () => {
     const task = (key: string, nextAt: number) => ({
       kind: 'media' as const,

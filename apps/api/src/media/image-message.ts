@@ -1,7 +1,7 @@
 import type { FaultCode } from './media-error.js'
 
 /** Widths of thumbnails. */
-export const IMAGE_SIZES = [200, 512, 1024] as const
+export const IMAGE_SIZES = [200, 360, 512, 1024] as const
 export type ImageSize = (typeof IMAGE_SIZES)[number]
 
 /** What the child is asked to do with the file at `path`. */

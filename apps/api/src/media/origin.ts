@@ -15,7 +15,10 @@ import { serveFile } from './serve-file.js'
 import { allowUploads, permitOfPath, takeUpload, type UploadDesk } from './take-upload.js'
 import { type WantFiles, wantFiles } from './want-files.js'
 
-const THUMBNAIL = /^\/thumbnails\/([0-9a-f]{64})_(200|512|1024)\.(webp|avif)$/
+const THUMBNAIL = /^\/thumbnails\/([0-9a-f]{64})_(200|360|512|1024)\.(webp|avif)$/
+/** A size that came later than the others, and the one above it. */
+const LATER = 360
+const AFTER_LATER = 512
 /** After how many seconds to ask again for a file that is on its way. */
 const SOON = 5
 /** Files that are put here at once. */
@@ -89,6 +92,9 @@ async function sendThumbnail(
   response: ServerResponse,
 ): Promise<void> {
   if (await serveFile(files, thumbnailName(hash, size, 'webp'), 'image/webp', request, response)) return
+  // Pictures made before this size was have the next one.
+  if (size === LATER && (await files.size(thumbnailName(hash, AFTER_LATER, 'webp'))) !== undefined)
+    return refuse(response, 307, { location: `/thumbnails/${hash}_${AFTER_LATER}.webp` })
   if (!(await want([hash])).has(hash)) return refuse(response, 404)
   refuse(response, 404, { 'retry-after': String(SOON), 'cache-control': `public, max-age=${SOON}` })
 }

@@ -34,7 +34,7 @@ export async function openDatabase(url: string, migrationsFolder: string): Promi
   pool.on('error', () => {})
   const db = drizzlePg(pool, { schema, casing: 'snake_case' })
   await migratePg(db, { migrationsFolder })
-  const asidePool = withNames(new pg.Pool({ connectionString: url, max: 1 }))
+  const asidePool = withNames(new pg.Pool({ connectionString: url, max: 1, options: '-c jit=off' }))
   asidePool.on('error', () => {})
   return {
     db,

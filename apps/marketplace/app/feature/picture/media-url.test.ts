@@ -16,9 +16,9 @@ describe('mediaUrl', () => {
   })
 })
 
-it('offers three sizes of a thumbnail, one of anything else', () => {
+it('offers four sizes of a thumbnail, one of anything else', () => {
   expect(srcSetOf('http://m/a_512.webp')).toBe(
-    'http://m/a_200.webp 200w, http://m/a_512.webp 512w, http://m/a_1024.webp 1024w',
+    'http://m/a_200.webp 200w, http://m/a_360.webp 360w, http://m/a_512.webp 512w, http://m/a_1024.webp 1024w',
   )
   expect(srcSetOf('http://m/a.gif')).toBeUndefined()
 })

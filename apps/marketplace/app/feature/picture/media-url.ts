@@ -5,10 +5,12 @@ export function mediaUrl(uri: string | null | undefined, origin: string): string
   return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null
 }
 
-/** The three sizes the media service keeps of a thumbnail; undefined for pictures with one size. */
+/** The sizes the media service keeps of a thumbnail; undefined for pictures with one size. */
 export function srcSetOf(url: string): string | undefined {
   const match = /^(.*)_512\.webp$/.exec(url)
-  return match ? [200, 512, 1024].map((size) => `${match[1]}_${size}.webp ${size}w`).join(', ') : undefined
+  return match
+    ? [200, 360, 512, 1024].map((size) => `${match[1]}_${size}.webp ${size}w`).join(', ')
+    : undefined
 }
 
 /** The page of the media origin that draws a model, by the model's own address there. */
