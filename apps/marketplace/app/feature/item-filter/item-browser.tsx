@@ -78,7 +78,7 @@ export function ItemBrowser({
         <ListBar {...{ filter, shown, facets, hrefOf }} />
         <div className={pending ? css.waiting : undefined}>
           <EndlessNfts
-            below={below}
+            {...(below ? { seen: 0 } : {})}
             page={page}
             withCollection={withCollection}
             layout={shown.view === 'compact' ? 'compact' : 'rail'}

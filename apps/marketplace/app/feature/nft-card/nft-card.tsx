@@ -67,8 +67,8 @@ export interface NftGridProps {
   nfts: readonly CardNft[]
   withCollection?: boolean
   layout?: 'wide' | 'rail' | 'compact'
-  /** Further down than one sees at first: let what is above load before. */
-  below?: boolean
+  /** Cards that one sees at first, whose pictures load before all else; 0 for a grid further down. */
+  seen?: number
   /** More are on their way: hold their places. */
   waiting?: boolean
   /** What the page has to say below each. */
@@ -100,12 +100,15 @@ const sizesOf = {
   compact: '(max-width: 640px) 30vw, 170px',
 }
 
-/** Works side by side; the first row loads at once, unless it stands below. */
+/** A row of a wide window, two of a phone. */
+const SEEN = 4
+
+/** Works side by side; what one sees at first loads at once. */
 export function NftGrid({
   nfts,
   withCollection = false,
   layout = 'wide',
-  below = false,
+  seen = SEEN,
   waiting = false,
   foot,
   plain = false,
@@ -118,7 +121,7 @@ export function NftGrid({
           key={nft.id}
           {...{ nft, withCollection, foot, plain }}
           sizes={sizesOf[layout]}
-          eager={!below && index < 4}
+          eager={index < seen}
         />
       ))}
       {waiting

@@ -107,7 +107,7 @@ function CurrentView(props: ProfileViewProps) {
           <EndlessNfts
             page={props.list}
             withCollection
-            below
+            seen={2}
             plain={props.embedded ?? false}
             empty={
               props.tab === 'created' ? (

@@ -90,7 +90,7 @@ export function HomePage(props: HomePageProps) {
       ) : null}
       {listings.length > 0 ? (
         <Band title={t`New listings`} more={{ href: '/new', label: t`All new listings` }}>
-          <NftGrid nfts={listings} withCollection below />
+          <NftGrid nfts={listings} withCollection seen={0} />
         </Band>
       ) : null}
       <Band title={latest} more={{ href: '/events', label: t`All activity` }}>

@@ -111,7 +111,7 @@ export function NftPage({
           title={t`More of this collection`}
           more={{ href: `/collections/${nft.collection_id}`, label: t`All items` }}
         >
-          <NftGrid nfts={more} below />
+          <NftGrid nfts={more} seen={0} />
         </Band>
       ) : null}
     </>
