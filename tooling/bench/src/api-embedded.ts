@@ -9,7 +9,7 @@ import { load } from './api-load.js'
 import { questions } from './api-questions.js'
 import { fillWorld } from './api-world.js'
 import { count, line, report } from './report-line.js'
-import { MIGRATIONS, startServing } from './service.js'
+import { MIGRATIONS, startApi } from './service.js'
 
 const GOALS = { rate: 50, p99: 60 }
 const SECONDS = 60
@@ -28,7 +28,9 @@ export async function benchEmbedded(options: {
   try {
     const folder = join(scratch, 'database')
     await fillFolder(folder, nfts, Math.floor(clock() / 1000), say)
-    const api = await startServing(`pglite://${folder}`, scratch)
+    // All its parts are in one process; the chain that it follows has come to an end.
+    const settings = { NETWORK: 'mainnet', ARCHIVE_FOLDER: scratch, MEDIA_PORT: '0' }
+    const api = await startApi([], `pglite://${folder}`, scratch, settings)
     try {
       await load(api.url, questions(nfts, ASKED, 1).mix, { seconds: 5, connections: 1 })
       const at = await load(api.url, questions(nfts, ASKED, 2).mix, {
