@@ -66,6 +66,7 @@ describe('the routes of a page', () => {
   })
 
   it('are all of them for what the router itself is asked, and for a broken address', () => {
+    expect(routesOf('/__manifest')).toBe(build)
     expect(routesOf('/nothing/of/the/kind')).toBe(build)
     expect(routesOf('/nfts/%')).toBe(build)
   })

@@ -3,6 +3,8 @@ import { matchRoutes } from '@remix-run/react'
 import { remembered } from './remembered.js'
 import { treeOf } from './route-tree.js'
 
+/** Where the router asks for routes that a page does not have yet. */
+const MANIFEST = '/__manifest'
 /** What stands for whatever a page is about in an address: no route has such a word. */
 const SOMETHING = '~'
 
@@ -26,6 +28,8 @@ export function pageRoutes(build: ServerBuild): (path: string) => ServerBuild {
   }
 
   return (path) => {
+    // A username could be called so, as far as routes go.
+    if (path === MANIFEST) return build
     const shape = shapeOf(path, words)
     return shape === undefined ? build : builtFor(shape, () => narrowed(shape))
   }

@@ -7,11 +7,12 @@ const answers = [
   'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n2\r\n\r\n\r\n0\r\nexpires: never\r\n\r\n',
   'HTTP/1.1 304 Not Modified\r\netag: "a"\r\n\r\n',
   'HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\ncontent-length: 0\r\n\r\n',
+  'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n',
 ]
-const heardWhole: Answer[] = [200, 200, 200, 304, 503].map((status, at) => ({
+const heardWhole: Answer[] = [200, 200, 200, 304, 503, 408].map((status, at) => ({
   status,
   bytes: answers[at]?.length ?? 0,
-  closes: status === 503,
+  closes: status >= 400,
 }))
 
 it('tells answers apart wherever the pieces of a connection are cut', () => {

@@ -68,8 +68,10 @@ export function answerReader(heard: (answer: Answer) => void): (piece: Buffer) =
     }
     const hasBody = status !== 204 && status !== 304
     const length = /\r\ncontent-length: *(\d+)/i.exec(text)?.[1]
-    if (hasBody && length === undefined) throw new Error('an answer that does not say how long it is')
-    left = hasBody ? Number(length) : 0
+    // What goes on until the connection ends is not waited for.
+    if (hasBody && length === undefined && !closes)
+      throw new Error('an answer that does not say how long it is')
+    left = hasBody ? Number(length ?? 0) : 0
     if (left > 0) at = 'body'
     else end()
   }
