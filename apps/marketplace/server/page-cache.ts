@@ -77,9 +77,9 @@ export function pageCache(pages: ReturnType<typeof keptPages>, answer: Answer, n
     const begun = pages.begin()
     const state = { missing: false }
     const response = await parts.run(state, () => answer(request))
-    const last = forMany(pages.last(key))
     // A page with all its parts, if an old one, says more than one without.
-    if (last && isPage(last.headers) && (response.status >= 500 || state.missing)) {
+    const last = response.status >= 500 || state.missing ? forMany(pages.last(key)) : undefined
+    if (last && isPage(last.headers)) {
       await response.body?.cancel()
       return give(asked, reply, last, Math.max(0, now() - last.page.at))
     }
@@ -94,10 +94,11 @@ export function pageCache(pages: ReturnType<typeof keptPages>, answer: Answer, n
    */
   async function writeOwn(request: Request, reply: Reply): Promise<boolean> {
     const key = everybodysKey(request)
-    const last = key === undefined ? undefined : forMany(pages.last(key))
-    if (!last || !isPage(last.headers)) return false
+    const everybodys = key === undefined ? undefined : pages.last(key)
+    if (!everybodys || !isPage(everybodys.headers)) return false
     const response = await answer(request)
-    if (response.status < 500) {
+    const last = response.status < 500 ? undefined : forMany(everybodys)
+    if (!last) {
       await send(reply, response)
       return true
     }

@@ -15,10 +15,7 @@ import { serveFile } from './serve-file.js'
 import { allowUploads, permitOfPath, takeUpload, type UploadDesk } from './take-upload.js'
 import { type WantFiles, wantFiles } from './want-files.js'
 
-const THUMBNAIL = /^\/thumbnails\/([0-9a-f]{64})_(200|360|512|1024)\.(webp|avif)$/
-/** A size that came later than the others, and the one above it. */
-const LATER = 360
-const AFTER_LATER = 512
+const THUMBNAIL = /^\/thumbnails\/([0-9a-f]{64})_(\d+)\.(webp|avif)$/
 /** After how many seconds to ask again for a file that is on its way. */
 const SOON = 5
 /** Files that are put here at once. */
@@ -92,9 +89,10 @@ async function sendThumbnail(
   response: ServerResponse,
 ): Promise<void> {
   if (await serveFile(files, thumbnailName(hash, size, 'webp'), 'image/webp', request, response)) return
-  // Pictures made before this size was have the next one.
-  if (size === LATER && (await files.size(thumbnailName(hash, AFTER_LATER, 'webp'))) !== undefined)
-    return refuse(response, 307, { location: `/thumbnails/${hash}_${AFTER_LATER}.webp` })
+  // Pictures made before a size was have the next one.
+  const larger = IMAGE_SIZES[IMAGE_SIZES.indexOf(size) + 1]
+  if (larger !== undefined && (await files.size(thumbnailName(hash, larger, 'webp'))) !== undefined)
+    return refuse(response, 307, { location: `/thumbnails/${hash}_${larger}.webp` })
   if (!(await want([hash])).has(hash)) return refuse(response, 404)
   refuse(response, 404, { 'retry-after': String(SOON), 'cache-control': `public, max-age=${SOON}` })
 }

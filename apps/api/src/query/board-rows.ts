@@ -51,12 +51,12 @@ export async function readBoard(db: Database, collectionId: string): Promise<Fac
     from ${trait} where collection_id = ${collectionId} group by trait_type, value
     order by name nulls first, value`)
   const [own, ...held] = z.array(boardRow).parse(rowsOf(found))
-  const ids = listOf(own?.ids)
-  if (new Set(ids).size < ids.length) return undefined
-  return makeBoard(
-    ids,
+  const all = listOf(own?.ids)
+  const board = makeBoard(
+    all,
     held.map(({ name, value, ids }) => ({ name: name ?? '', value: value ?? '', ids: listOf(ids) })),
   )
+  return board.numbers.size < all.length ? undefined : board
 }
 
 const throughRow = z.object({ every: z.string().nullable(), listed: z.string().nullable() })

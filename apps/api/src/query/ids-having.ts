@@ -6,6 +6,7 @@ import type { Database } from '../store/database.js'
 import { rowsOf } from '../store/rows-of.js'
 import { did, event } from '../store/schema.js'
 import { isShown } from './hidden-rows.js'
+import { oncePer } from './once-per.js'
 
 const HEX = [...'0123456789abcdef']
 /** Digits of a part, of which an id has sixteen; `migrations/0012_id_search.sql` says the same. */
@@ -37,6 +38,7 @@ export async function idsHaving(db: Database, text: string, most: number): Promi
 }
 
 const idRow = z.object({ id: z.string() })
+const indexRow = z.object({ has: z.boolean() })
 
 async function candidates(
   db: Database,
@@ -48,7 +50,7 @@ async function candidates(
   const texts = digits.map(({ text, atEnd }) => (atEnd ? `%${text}` : `%${text}%`))
   const having = sql`select ${column} as id from ${table} where ${which} and ${column} like any(${textArray(texts)})`
   const found = await db.execute(
-    (await hasIndex(db))
+    (await hasIndex(db, 'event_id_parts', () => askForIndex(db)))
       ? sql.join(
           waysToHave(column, digits).map((way) => sql`${having} and ${way}`),
           sql` union all `,
@@ -59,17 +61,12 @@ async function candidates(
   return [...new Set(ids.map(({ id }) => id))].sort()
 }
 
-const indexed = new WeakMap<Database, Promise<boolean>>()
+const hasIndex = oncePer<boolean>(1)
 
 /** Whether there is an index of the parts of ids: the embedded database has none, and looks at each id. */
-function hasIndex(db: Database): Promise<boolean> {
-  const known =
-    indexed.get(db) ??
-    db
-      .execute(sql`select to_regclass('event_id_parts') is not null as has`)
-      .then((found) => z.array(z.object({ has: z.boolean() })).parse(rowsOf(found))[0]?.has ?? false)
-  indexed.set(db, known)
-  return known
+async function askForIndex(db: Database): Promise<boolean> {
+  const found = await db.execute(sql`select to_regclass('event_id_parts') is not null as has`)
+  return z.array(indexRow).parse(rowsOf(found))[0]?.has ?? false
 }
 
 /**

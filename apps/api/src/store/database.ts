@@ -7,9 +7,8 @@ import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
-import pg from 'pg'
 import { takeLock } from './lock.js'
-import { withNames } from './named-statements.js'
+import { openPool } from './open-pool.js'
 import * as schema from './schema.js'
 
 /** The store: the same SQL on the embedded database and on PostgreSQL. */
@@ -28,14 +27,10 @@ export interface OpenDatabase {
  */
 export async function openDatabase(url: string, migrationsFolder: string): Promise<OpenDatabase> {
   if (url.startsWith('pglite://')) return openEmbedded(url.slice('pglite://'.length), migrationsFolder)
-  // Compiling a plan takes longer than any question of ours runs.
-  const pool = withNames(new pg.Pool({ connectionString: url, max: 10, options: '-c jit=off' }))
-  // An idle connection that breaks must not end the process; the next query opens another.
-  pool.on('error', () => {})
+  const pool = openPool({ connectionString: url, max: 10 })
   const db = drizzlePg(pool, { schema, casing: 'snake_case' })
   await migratePg(db, { migrationsFolder })
-  const asidePool = withNames(new pg.Pool({ connectionString: url, max: 1, options: '-c jit=off' }))
-  asidePool.on('error', () => {})
+  const asidePool = openPool({ connectionString: url, max: 1 })
   return {
     db,
     aside: drizzlePg(asidePool, { schema, casing: 'snake_case' }),

@@ -1,8 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
 import { loadTip } from '../query/block-rows.js'
 import type { Database } from './database.js'
-import { withNames } from './named-statements.js'
+import { openPool } from './open-pool.js'
 import * as schema from './schema.js'
 
 /** Copies of the database that reads may go to. */
@@ -32,17 +31,12 @@ const STATEMENT_MS = 15_000
 /** Opens the copies and keeps an eye on them: how far they are, and whether they are there at all. */
 export function openReplicas(options: ReplicaOptions): Replicas {
   const copies = options.urls.map((url) => {
-    const pool = withNames(
-      new pg.Pool({
-        connectionString: url,
-        max: 10,
-        connectionTimeoutMillis: 2000,
-        statement_timeout: STATEMENT_MS,
-        options: '-c jit=off',
-      }),
-    )
-    // An idle connection that breaks is noticed by the next look.
-    pool.on('error', () => {})
+    const pool = openPool({
+      connectionString: url,
+      max: 10,
+      connectionTimeoutMillis: 2000,
+      statement_timeout: STATEMENT_MS,
+    })
     return { pool, db: drizzle(pool, { schema, casing: 'snake_case' }), isUp: false }
   })
   let turn = 0

@@ -22,6 +22,10 @@ export function checkAmount(amount: bigint, least = 1n): bigint {
   return amount
 }
 
+function condition(opcode: number, ...parts: readonly Uint8Array[]): Uint8Array {
+  return writeList([writeInteger(BigInt(opcode)), ...parts])
+}
+
 /**
  * CREATE_COIN; the hint lets wallets find coins whose outer puzzle hides their owner: the puzzle hash itself, another, or
  * none.
@@ -31,42 +35,41 @@ export function createCoin(
   amount: bigint,
   hint: PuzzleHash | boolean = true,
 ): Uint8Array {
-  const parts = [writeInteger(51n), writeHex(puzzleHash), writeInteger(amount)]
-  if (hint === false) return writeList(parts)
-  return writeList([...parts, writeList([writeHex(hint === true ? puzzleHash : hint)])])
+  const memos = hint === false ? [] : [writeList([writeHex(hint === true ? puzzleHash : hint)])]
+  return condition(OPCODE.CREATE_COIN, writeHex(puzzleHash), writeInteger(amount), ...memos)
 }
 
 /** CREATE_PUZZLE_ANNOUNCEMENT of an id. */
 export function announce(id: Hex32): Uint8Array {
-  return writeList([writeInteger(62n), writeHex(id)])
+  return condition(OPCODE.CREATE_PUZZLE_ANNOUNCEMENT, writeHex(id))
 }
 
 /** ASSERT_COIN_ANNOUNCEMENT: that a coin says something in this bundle. */
 export function assertCoinAnnouncement(coinId: Hex32, message: Uint8Array): Uint8Array {
-  return writeList([writeInteger(61n), writeAtom(sha256(concatBytes(hexBytes(coinId), message)))])
+  return condition(OPCODE.ASSERT_COIN_ANNOUNCEMENT, writeAtom(sha256(concatBytes(hexBytes(coinId), message))))
 }
 
 /** RESERVE_FEE: at least this much stays with the farmer. */
 export function reserveFee(amount: bigint): Uint8Array {
-  return writeList([writeInteger(52n), writeInteger(amount)])
+  return condition(OPCODE.RESERVE_FEE, writeInteger(amount))
 }
 
 /** ASSERT_PUZZLE_ANNOUNCEMENT: how a spend insists on a payment. */
 export function assertAnnouncement(id: Hex32): Uint8Array {
-  return writeList([writeInteger(BigInt(OPCODE.ASSERT_PUZZLE_ANNOUNCEMENT)), writeHex(id)])
+  return condition(OPCODE.ASSERT_PUZZLE_ANNOUNCEMENT, writeHex(id))
 }
 
 /** ASSERT_CONCURRENT_SPEND: this coin is spent together with that one or not at all. */
 export function assertSpentWith(coinId: CoinId): Uint8Array {
-  return writeList([writeInteger(BigInt(OPCODE.ASSERT_CONCURRENT_SPEND)), writeHex(coinId)])
+  return condition(OPCODE.ASSERT_CONCURRENT_SPEND, writeHex(coinId))
 }
 
 /** ASSERT_BEFORE_SECONDS_ABSOLUTE and ASSERT_BEFORE_HEIGHT_ABSOLUTE, as far as they are set. */
 export function assertBefore({ seconds, height }: Partial<Expiry>): Uint8Array[] {
-  const before = (opcode: number, end: bigint) => writeList([writeInteger(BigInt(opcode)), writeInteger(end)])
+  const before = (opcode: number, end: bigint) => condition(opcode, writeInteger(checkAmount(end)))
   return [
-    ...(seconds == null ? [] : [before(OPCODE.ASSERT_BEFORE_SECONDS_ABSOLUTE, checkAmount(seconds))]),
-    ...(height == null ? [] : [before(OPCODE.ASSERT_BEFORE_HEIGHT_ABSOLUTE, checkAmount(BigInt(height)))]),
+    ...(seconds == null ? [] : [before(OPCODE.ASSERT_BEFORE_SECONDS_ABSOLUTE, seconds)]),
+    ...(height == null ? [] : [before(OPCODE.ASSERT_BEFORE_HEIGHT_ABSOLUTE, BigInt(height))]),
   ]
 }
 

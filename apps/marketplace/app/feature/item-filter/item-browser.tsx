@@ -19,8 +19,8 @@ export interface ItemBrowserProps {
   withCollection?: boolean
   /** Parameters that stay whatever the filters, such as the tab. */
   keep?: Readonly<Record<string, string>>
-  /** Stands under other things. */
-  below?: boolean
+  /** Of the cards, as the grid has it. */
+  seen?: number
   empty: ReactNode
 }
 
@@ -30,7 +30,7 @@ export function ItemBrowser({
   facets,
   withCollection = false,
   keep = {},
-  below = false,
+  seen,
   empty,
 }: ItemBrowserProps) {
   const formId = useId()
@@ -78,7 +78,7 @@ export function ItemBrowser({
         <ListBar {...{ filter, shown, facets, hrefOf }} />
         <div className={pending ? css.waiting : undefined}>
           <EndlessNfts
-            {...(below ? { seen: 0 } : {})}
+            {...(seen === undefined ? {} : { seen })}
             page={page}
             withCollection={withCollection}
             layout={shown.view === 'compact' ? 'compact' : 'rail'}

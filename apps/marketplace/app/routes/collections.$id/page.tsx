@@ -107,7 +107,7 @@ function CurrentView(props: CollectionPageProps) {
           page={props.list}
           facets={props.facets}
           keep={kept(props.interval)}
-          below
+          seen={0}
           empty={
             <EmptyState title={t`No items yet`}>
               <Trans>Items appear here as soon as they are minted.</Trans>
