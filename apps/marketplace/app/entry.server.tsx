@@ -1,20 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { I18nProvider } from '@lingui/react'
-import { createReadableStreamFromReadable, type EntryContext } from '@remix-run/node'
-import { RemixServer } from '@remix-run/react'
-import { isbot } from 'isbot'
-import { renderToPipeableStream } from 'react-dom/server'
+import type { EntryContext } from '@remix-run/node'
 import { reportServerFault, startServerReport } from './error-report/report.server.js'
 import { NonceContext } from './layout/nonce.js'
+import { drawPage } from './server/draw-page.server.js'
 import { isEmbed } from './server/embed.js'
 import { env } from './server/env.server.js'
 import { fiatRate } from './server/fiat-rates.server.js'
-import { gathered } from './server/gathered.server.js'
 import { i18nFor } from './server/i18n.server.js'
 import { localeOf } from './server/preference.server.js'
 import { isPreview } from './server/preview.server.js'
 import { contentSecurityPolicy } from './server/security.server.js'
 
+export { answers } from './server/answer-shelf.js'
 export { isOfGroup } from './server/guard.server.js'
 
 // Before the first request, which instruments what it goes through.
@@ -47,36 +45,17 @@ export default async function handleRequest(
   )
   mark(headers)
 
-  return new Promise<Response>((resolve, reject) => {
-    let failed = status
-    const whole = isbot(request.headers.get('user-agent'))
-    const answer = () => {
-      const body = gathered()
-      resolve(new Response(createReadableStreamFromReadable(body), { status: failed, headers }))
-      stream.pipe(body)
-    }
-    const stream = renderToPipeableStream(
+  const page = await drawPage({
+    context,
+    url: request.url,
+    nonce,
+    around: (page) => (
       <I18nProvider i18n={i18n}>
-        <NonceContext.Provider value={nonce}>
-          <RemixServer context={context} url={request.url} nonce={nonce} abortDelay={streamTimeout} />
-        </NonceContext.Provider>
-      </I18nProvider>,
-      {
-        nonce,
-        onShellReady: whole ? () => {} : answer,
-        onAllReady: whole ? answer : () => {},
-        onShellError: reject,
-        onError(error) {
-          // Whoever has gone away has broken nothing.
-          if (request.signal.aborted) return
-          failed = 500
-          console.error(error)
-          void reportServerFault(error, request)
-        },
-      },
-    )
-    setTimeout(() => stream.abort(), streamTimeout + 1_000).unref()
+        <NonceContext.Provider value={nonce}>{page}</NonceContext.Provider>
+      </I18nProvider>
+    ),
   })
+  return new Response(page, { status, headers })
 }
 
 /** Whoever is shown a draft in its editor's frame. */

@@ -1,5 +1,5 @@
 import { type ApiClient, listen } from '@chiaroscuro/api-client'
-import type { Ear } from './kept-pages.js'
+import type { Ear } from '../app/server/ear.js'
 
 /** Counts what the API's stream tells, for as long as the signal lets it. Where nobody tells anything, nothing is counted. */
 export function openEar(client: ApiClient, now: () => number, signal: AbortSignal): Ear {

@@ -1,24 +1,11 @@
+import { type Begun, begun, type Ear } from '../app/server/ear.js'
+
 /** A page as it was written once, for everybody who would be given the same. */
-export interface KeptPage {
+export interface KeptPage extends Begun {
   readonly headers: readonly (readonly [string, string])[]
   readonly body: Buffer
-  /** When it was begun, Unix milliseconds, and what had been heard by then. */
-  readonly at: number
-  readonly heard: number
-  /** Whether that was long enough ago for the index to answer by it. */
-  readonly settled: boolean
 }
 
-/** What is heard of changes: how often so far, and whether the line is up. */
-export interface Ear {
-  readonly heard: () => number
-  /** When the last was, Unix milliseconds. */
-  readonly heardAt: () => number
-  readonly isListening: () => boolean
-}
-
-/** The index may answer as before for a moment after it told of a change, milliseconds. */
-const SETTLED_MS = 500
 /** How long a page is given unasked while changes are heard of, and while they are not; milliseconds. Times of day stand in it. */
 const CALM_MS = 30_000
 const DEAF_MS = 5_000
@@ -53,7 +40,7 @@ export function keptPages({ now, ear }: { now: () => number; ear: Ear }) {
       return page && now() - page.at < OLDEST_MS ? page : undefined
     },
     /** What a page that is begun now is made of. */
-    begin: () => ({ at: now(), heard: ear.heard(), settled: now() - ear.heardAt() > SETTLED_MS }),
+    begin: () => begun(ear, now()),
     keep(key: string, page: KeptPage): void {
       drop(key)
       pages.set(key, page)

@@ -20,7 +20,7 @@ const LARGEST = 2 * 1024 * 1024
 const PATIENCE_MS = 500
 
 /** What the key of a page is made of. */
-const TELLING = ['host', 'cookie', 'accept-language', 'user-agent', 'authorization', 'range'] as const
+const TELLING = ['host', 'cookie', 'accept-language', 'authorization', 'range'] as const
 
 /**
  * Gives visitors who are not signed in a page that was written for another, for as long as nothing has changed (`kept`, which

@@ -1,5 +1,4 @@
 import { parse } from 'cookie'
-import { isbot } from 'isbot'
 import { isOwnPath } from '../app/pwa/own-path.js'
 import { localeOf, themeOf } from '../app/server/preference.server.js'
 
@@ -10,8 +9,8 @@ const SIGNED_IN = /^(session|sign-in)(\.\d+)?$/
 const LONGEST = 2000
 
 /**
- * What decides how a page looks to somebody who is not signed in: its address, language and theme, and whether it is
- * written for a machine that reads it whole. `undefined` for what must not be kept for others.
+ * What decides how a page looks to somebody who is not signed in: its address, language and theme. `undefined` for what
+ * must not be kept for others.
  */
 export function pageKey(request: Request): string | undefined {
   const url = new URL(request.url)
@@ -19,8 +18,7 @@ export function pageKey(request: Request): string | undefined {
   if (request.headers.has('authorization') || request.headers.has('range')) return undefined
   const cookies = parse(request.headers.get('cookie') ?? '')
   if (Object.keys(cookies).some((name) => PERSONAL.test(name))) return undefined
-  const robot = isbot(request.headers.get('user-agent')) ? 'robot' : 'person'
-  return [url.href, localeOf(request), themeOf(request), robot].join(' ')
+  return [url.href, localeOf(request), themeOf(request)].join(' ')
 }
 
 /** The key under which everybody else is given the page that somebody who is signed in asks for. */

@@ -38,6 +38,7 @@ export async function serve(env: Env): Promise<() => Promise<void>> {
   const build: SiteBuild = await import(pathToFileURL(fileURLToPath(entry)).href)
   const line = new AbortController()
   const ear = openEar(apiClient({ root: env.apiUrl }), Date.now, line.signal)
+  build.entry.module.answers.follow(ear)
   const server = createServer(site(build, keptPages({ now: Date.now, ear })))
   server.listen(env.port, env.host)
   await once(server, 'listening')

@@ -61,6 +61,24 @@ describe('call', () => {
     await expect(call(client, getNft, { nft_id: 'a' })).rejects.toBeInstanceOf(ApiError)
   })
 
+  it('lets reads that name nobody be shared, and nothing else', async () => {
+    const shared: string[] = []
+    const options = (token?: string) => ({
+      ...recorded(() => json({ id: 1 }), token).client.options,
+      share: async (url: string, ask: () => Promise<unknown>) => {
+        shared.push(url)
+        return (await ask()) && { id: 2 }
+      },
+    })
+    const open = apiClient(options())
+    expect(await call(open, getNft, { nft_id: 'a' })).toEqual({ id: 2 })
+    expect(shared).toEqual(['https://api.example.org/v2/nfts/a'])
+    await call(open, submitOffer, { body: { offer: 'x' } })
+    await call(open, getNft, { nft_id: 'a' }, { signal: new AbortController().signal })
+    await call(apiClient(options('id-token')), getNft, { nft_id: 'a' })
+    expect(shared).toHaveLength(1)
+  })
+
   it('tries a GET again, but never a POST', async () => {
     const get = recorded((_, n) => (n < 3 ? json({}, 503) : json({ ok: true })))
     expect(await call(get.client, getNft, { nft_id: 'a' })).toEqual({ ok: true })

@@ -10,6 +10,11 @@ export interface ApiClientOptions {
   fetch?: Fetch
   retry?: RetryPolicy
   timeoutMs?: number
+  /**
+   * Answers a read that names nobody, by its address: with `ask()`, or with what an earlier one was answered. Left out, each
+   * is asked. What it gives may be given to several, so that nobody should change it.
+   */
+  share?: (url: string, ask: () => Promise<unknown>) => Promise<unknown>
 }
 
 export interface ApiClient {
@@ -32,9 +37,13 @@ export async function call<Input extends object, Output>(
 ): Promise<Output> {
   const { url, options, policy } = await toRequest(client, operation, input, more)
   const asked = operation.answers === 'text' ? { ...options, parse: asText } : options
+  const { share } = client.options
+  const ask = () => withRetry(() => fetchJson(url, asked), policy)
+  // A call that its caller may give up is nobody else's.
+  const isShared = operation.method === 'GET' && !options.headers?.authorization && !options.signal
   try {
     // The contract is tested on the server's side, so the type is taken on its word here.
-    return (await withRetry(() => fetchJson(url, asked), policy)) as Output
+    return (await (share && isShared ? share(url, ask) : ask())) as Output
   } catch (error) {
     throw toApiError(error)
   }

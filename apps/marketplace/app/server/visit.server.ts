@@ -3,6 +3,7 @@ import type { AuthSession } from '@chiaroscuro/auth'
 import type { I18n } from '@lingui/core'
 import { isLocale, type Locale } from '#app/i18n/locale.js'
 import { type Head, inLanguage } from '#app/layout/head.js'
+import { answers } from './answer-shelf.js'
 import { env } from './env.server.js'
 import { i18nFor } from './i18n.server.js'
 import { identityOf, mayHaveSession, patientSession } from './identity.server.js'
@@ -36,7 +37,10 @@ export function visit(request: Request): Visit {
     url,
     locale,
     i18n: i18nFor(locale),
-    api: apiClient({ root: env().apiUrl, timeoutMs: 8_000, fetch: plainFetch, ...tokenOf(request) }),
+    api: apiClient({
+      ...{ root: env().apiUrl, timeoutMs: 8_000, fetch: plainFetch, share: answers.share },
+      ...tokenOf(request),
+    }),
     head: ({ canonical, languages = canonical ?? url.pathname, card, ...facts }) => ({
       ...facts,
       ...(card ? { card: origin + card } : {}),

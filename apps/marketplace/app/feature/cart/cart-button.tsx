@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CardNft } from '#app/feature/nft-card/card-nft.js'
 import { nftName } from '#app/feature/nft-card/nft-name.js'
-import { CartIcon } from '#app/layout/icon.js'
 import * as css from './cart-button.css.js'
 import { type InCart, useInCart } from './use-in-cart.js'
 
@@ -20,8 +19,6 @@ export function CartButton({ nft }: { nft: InCart & Pick<CardNft, 'name'> }) {
       aria-label={isFull ? t`The cart is full` : t`Put ${name} in the cart`}
       title={isFull ? t`The cart is full` : isIn ? t`In the cart` : t`Put in the cart`}
       onClick={toggle}
-    >
-      <CartIcon />
-    </button>
+    />
   )
 }

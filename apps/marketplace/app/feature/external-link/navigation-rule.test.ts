@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isFlagged, judgeNavigation } from './navigation-rule.js'
 import { safeUrl } from './safe-url.js'
@@ -31,6 +32,18 @@ describe('navigation', () => {
     ['http://[', true, 'dangerous'],
   ])('to %j, flagged external: %s, is %s', (href, flagged, verdict) => {
     expect(judgeNavigation(href, { flagged, origin })).toBe(verdict)
+  })
+
+  it('takes for paths of the site what parsers of addresses do', () => {
+    const sign = fc.constantFrom(...'/\\.:@?#%&=~', ' ', '\t', '\n', '\r', '\0', 'a', 'é', '\u202e', '\ud800')
+    const href = fc.array(sign, { maxLength: 8 }).map((signs) => `/${signs.join('')}`)
+    fc.assert(
+      fc.property(href, (text) => {
+        const url = URL.canParse(text, origin) ? new URL(text, origin) : undefined
+        expect(judgeNavigation(text, { origin }) === 'inside').toBe(url?.origin === origin && !url.username)
+      }),
+      { numRuns: 2000 },
+    )
   })
 
   it('leads away by every whole address where nobody knows our own', () => {

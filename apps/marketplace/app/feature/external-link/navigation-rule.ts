@@ -7,6 +7,9 @@ export type Verdict = 'inside' | 'outside' | 'unflagged' | 'dangerous'
 const WEB = ['http:', 'https:']
 const OTHER_APPS = ['mailto:', 'otpauth:', 'tel:']
 
+/** What can be nothing but a path of this site. Of spaces and line ends, parsers of addresses make things of their own. */
+const PATH = /^\/(?![/\\])[!-~]*$/
+
 /**
  * The specification's rule: navigation to an external URL is refused unless flagged external, and a URL with a dangerous
  * protocol always is. Drawing on the server, where our own origin is not known, every whole address leads away.
@@ -15,6 +18,7 @@ export function judgeNavigation(
   href: string,
   { flagged = false, origin = HERE }: { flagged?: boolean; origin?: string } = {},
 ): Verdict {
+  if (PATH.test(href)) return 'inside'
   const url = URL.canParse(href, origin) ? new URL(href, origin) : undefined
   if (!url) return 'dangerous'
   if (OTHER_APPS.includes(url.protocol)) return 'outside'

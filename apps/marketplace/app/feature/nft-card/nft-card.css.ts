@@ -74,6 +74,8 @@ export const rank = style({
   color: color.ink2,
   fontWeight: 400,
   whiteSpace: 'nowrap',
+  // Not read out, where the browser knows how.
+  '::before': { content: ['"№ "', '"№ " / ""'] },
 })
 
 export const under = style({

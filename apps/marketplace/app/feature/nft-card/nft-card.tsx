@@ -10,6 +10,8 @@ import * as css from './nft-card.css.js'
 import { nftName } from './nft-name.js'
 import { WorkPicture } from './work-picture.js'
 
+const rank = `${css.rank} ${figure}`
+
 export interface NftCardProps {
   nft: CardNft
   sizes: string
@@ -26,6 +28,16 @@ export function NftCard({ nft, sizes, withCollection = false, eager = false, bar
   const name = nftName(nft)
   const kinds: Record<number, string> = { 2: t`Audio`, 3: t`Video`, 4: t`Document` }
   const kind = isModel(nft.media_type) ? t`3D model` : kinds[nft.data_type]
+  const about =
+    withCollection && nft.collection_name ? (
+      nft.collection_name
+    ) : nft.is_burned ? (
+      t`Burned`
+    ) : nft.bid_count > 0 ? (
+      <Plural value={nft.bid_count} one="# bid" other="# bids" />
+    ) : nft.price_mojos ? (
+      t`Listed`
+    ) : null
   return (
     <Link href={`/nfts/${nft.encoded_id}`} className={css.card}>
       <WorkPicture nft={nft} sizes={sizes} eager={eager} />
@@ -33,25 +45,14 @@ export function NftCard({ nft, sizes, withCollection = false, eager = false, bar
       <span className={css.line}>
         <span className={clip}>{name}</span>
         {nft.openrarity_rank && !bare ? (
-          <span className={`${css.rank} ${figure}`}>
-            <span aria-hidden="true">№ </span>
-            <span title={t`Rank ${nft.openrarity_rank}`}>{nft.openrarity_rank}</span>
+          <span className={rank} title={t`Rank ${nft.openrarity_rank}`}>
+            {nft.openrarity_rank}
           </span>
         ) : null}
       </span>
       {bare ? null : (
         <span className={css.under}>
-          <span className={clip}>
-            {withCollection && nft.collection_name ? (
-              nft.collection_name
-            ) : nft.is_burned ? (
-              t`Burned`
-            ) : nft.bid_count > 0 ? (
-              <Plural value={nft.bid_count} one="# bid" other="# bids" />
-            ) : nft.price_mojos ? (
-              t`Listed`
-            ) : null}
-          </span>
+          {about === null ? null : <span className={clip}>{about}</span>}
           {nft.price_mojos ? (
             <span className={css.price}>
               <Money units={nft.price_mojos} code={nft.token_code} decimals={nft.token_decimals} />

@@ -28,14 +28,6 @@ export function WatchButton({ nft, over = false }: WatchButtonProps) {
       aria-label={full ? t`The watchlist is full` : t`Watch ${name}`}
       title={title}
       onClick={() => setFull(!watchlist.toggle({ id: nft.encoded_id, at: now }))}
-    >
-      <svg width="18" height="18" viewBox="0 0 18 18" fill="none" stroke="currentColor" aria-hidden="true">
-        <path
-          strokeWidth="1.4"
-          strokeLinejoin="round"
-          d="M9 1.9l2.2 4.6 5 .7-3.6 3.5.9 5L9 13.3l-4.5 2.4.9-5L1.8 7.2l5-.7z"
-        />
-      </svg>
-    </button>
+    />
   )
 }
