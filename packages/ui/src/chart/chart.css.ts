@@ -18,6 +18,7 @@ export const field = style({
   height: '190px',
   margin: '10px 0 26px 48px',
   touchAction: 'pan-y',
+  containerType: 'inline-size',
 })
 export const slim = style({ height: '128px' })
 export const plot = style({
@@ -67,6 +68,10 @@ export const tickX = style([
   {
     top: 'calc(100% + 8px)',
     transform: 'translateX(-50%)',
+    // Dates of some languages are long: on a phone there is room for every other, back from the last.
+    '@container': {
+      '(max-width: 420px)': { selectors: { '&:nth-last-of-type(even)': { display: 'none' } } },
+    },
     selectors: {
       // The ends stay inside the frame.
       '&:first-of-type:not(:last-of-type)': { transform: 'translateX(-20%)' },

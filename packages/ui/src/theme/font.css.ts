@@ -1,21 +1,23 @@
 import { globalFontFace } from '@vanilla-extract/css'
+import { letters } from './letters.js'
 
-const latin =
-  'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+FEFF, U+FFFD'
+const FONTS = {
+  'Fraunces Variable': '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
+  'Inter Variable': '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+}
 
-globalFontFace('Fraunces Variable', {
-  src: "url('@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2') format('woff2')",
-  fontWeight: '400 700',
-  fontDisplay: 'swap',
-  unicodeRange: latin,
-})
-
-globalFontFace('Inter Variable', {
-  src: "url('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2') format('woff2')",
-  fontWeight: '400 700',
-  fontDisplay: 'swap',
-  unicodeRange: latin,
-})
+for (const [family, file] of Object.entries(FONTS)) {
+  const face = (src: string, unicodeRange: string) =>
+    globalFontFace(family, {
+      src: `url('${src}') format('woff2')`,
+      fontWeight: '400 700',
+      fontDisplay: 'swap',
+      unicodeRange,
+    })
+  face(file, letters.common)
+  // The same file for whoever does not cut it in two.
+  face(`${file}?rest`, letters.rest)
+}
 
 /* Measured against the metrics of Times and Arial, so that nothing moves when the web font arrives. */
 globalFontFace('Fraunces Fallback', {

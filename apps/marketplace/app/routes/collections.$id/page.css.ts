@@ -83,9 +83,19 @@ export const spreadTrack = style({
 })
 export const spreadFill = style({ display: 'block', height: '100%', background: color.leaf })
 export const spreadCount = style({ margin: 0, textAlign: 'right' })
-export const exports = style({
+/** What one can do with all of a view, in one row where there is room. */
+export const tools = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${scale.space[12]} ${scale.space[20]}`,
   paddingTop: scale.space[12],
+  selectors: { '&:empty': { display: 'none' } },
+})
+export const exports = style({
+  marginLeft: 'auto',
   fontSize: scale.text[13],
   color: color.ink2,
-  textAlign: 'right',
+  '@media': { [screen.phone]: { marginLeft: 0 } },
 })

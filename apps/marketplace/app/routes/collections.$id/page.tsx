@@ -83,8 +83,10 @@ export function CollectionPage(props: CollectionPageProps) {
             }))}
           />
         </div>
-        <Exports tab={tab} id={collection.id} />
-        {tab === 'items' && collection.listed_count > 0 ? <SweepDoor collectionId={collection.id} /> : null}
+        <div className={css.tools}>
+          {tab === 'items' && collection.listed_count > 0 ? <SweepDoor collectionId={collection.id} /> : null}
+          <Exports tab={tab} id={collection.id} />
+        </div>
         <Part name={names[tab]}>
           <CurrentView {...props} />
         </Part>

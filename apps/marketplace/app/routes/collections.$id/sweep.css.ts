@@ -2,12 +2,12 @@ import { color, scale, screen } from '@chiaroscuro/ui/theme'
 import { style } from '@vanilla-extract/css'
 
 export const root = style({
-  display: 'grid',
-  gap: scale.space[16],
-  justifyItems: 'start',
+  // The door stands beside what else there is; what it opens to takes the row below.
+  display: 'contents',
   '@media': { '(scripting: none)': { display: 'none' } },
 })
 export const panel = style({
+  order: 1,
   display: 'grid',
   gap: scale.space[16],
   width: '100%',
