@@ -7,7 +7,7 @@ import { describeNfts } from '../src/job/describe.js'
 import { rankCollection } from '../src/job/rank.js'
 import { countFacets, facetsInSql, facetsOnBoard } from '../src/query/facet-rows.js'
 import type { ItemFilter } from '../src/query/read-filter.js'
-import { collection, document, item, nft } from '../src/store/schema.js'
+import { collection, document, hidden, item, nft } from '../src/store/schema.js'
 import { fillItems, launcherOf } from './described-items.js'
 import { databases, empty, openTestDatabase } from './test-database.js'
 
@@ -31,14 +31,17 @@ const filters = fc.record(
   },
   { requiredKeys: ['traits'] },
 )
-/** What may happen to a collection: its items and their traits change, or a reorg takes one back and gives it again. */
+/** What may happen to a collection: its items and their traits change, one is listed or hidden, or a reorg takes one back and gives it again. */
 const steps = fc.array(
   fc.oneof(
     fc.record({
       kind: fc.constant('fill' as const),
       all: fc.array(attributes, { minLength: 1, maxLength: 9 }),
     }),
-    fc.record({ kind: fc.constantFrom('drop' as const, 'list' as const), number: fc.nat(8) }),
+    fc.record({
+      kind: fc.constantFrom('drop' as const, 'list' as const, 'hide' as const),
+      number: fc.nat(8),
+    }),
     fc.record({ kind: fc.constant('return' as const) }),
   ),
   { minLength: 1, maxLength: 4 },
@@ -73,6 +76,11 @@ describe.each(databases)('facets from boards on $name', ({ url }) => {
         .update(item)
         .set(listing)
         .where(eq(item.launcherId, launcherOf(step.number)))
+      return
+    }
+    if (step.kind === 'hide') {
+      const one = { kind: 'nft', target: launcherOf(step.number), act: 1 } as const
+      await db.insert(hidden).values(one).onConflictDoNothing()
       return
     }
     const gone = sql`launcher_id like 'gone%'`

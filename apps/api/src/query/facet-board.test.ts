@@ -30,13 +30,13 @@ describe('countOnBoard', () => {
           })),
         ).filter(({ ids }) => ids.length > 0)
         const ids = items.map((_, i) => `id${i}`)
-        const board = makeBoard(ids, postings)
+        const board = makeBoard(ids, postings, 'sum')
         const every = ids.filter((_, i) => asked[i])
-        const found = countOnBoard(
-          board,
-          { every, listed: ids.filter((_, i) => asked[i] && listed[i]) },
-          new Map(Object.entries(wanted)),
-        )
+        const through = { every, listed: ids.filter((_, i) => asked[i] && listed[i]) }
+        const found = countOnBoard(board, through, new Map(Object.entries(wanted)))
+        const but = ids.filter((_, i) => !asked[i])
+        const others = { ...through, every: { but: [...but, 'hidden later'], sum: 'sum' } }
+        expect(countOnBoard(board, others, new Map(Object.entries(wanted)))).toEqual(found)
         const passes = (has: readonly string[], but?: string) =>
           Object.entries(wanted).every(
             ([name, values]) => name === but || values.some((value) => has.includes(`${name} ${value}`)),
@@ -59,8 +59,10 @@ describe('countOnBoard', () => {
   })
 
   it('says nothing of items it does not know', () => {
-    const board = makeBoard(['a'], [])
+    const board = makeBoard(['a'], [], 'sum')
     expect(countOnBoard(board, { every: ['a', 'b'], listed: [] }, new Map())).toBeUndefined()
+    const but = { but: [], sum: 'of others' }
+    expect(countOnBoard(board, { every: but, listed: [] }, new Map())).toBeUndefined()
     expect(countOnBoard(board, { every: ['a'], listed: ['a'] }, new Map())).toEqual({
       total: 1,
       listed: 1,

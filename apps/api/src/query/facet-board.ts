@@ -24,6 +24,8 @@ export interface FacetBoard {
   /** Item `n` has the values `held[starts[n]]` up to, not including, `held[starts[n + 1]]`. */
   readonly starts: Uint32Array
   readonly held: Uint32Array
+  /** Text that differs from that of any other set of items. */
+  readonly sum: string
   /** What it takes of memory, about. */
   readonly bytes: number
 }
@@ -48,7 +50,7 @@ const BYTES_PER_VALUE = 200
  * The board of these items (last digits of launcher ids) from what has each value, which comes in the database's order; other
  * items that have one are passed over.
  */
-export function makeBoard(ids: readonly string[], postings: readonly Posting[]): FacetBoard {
+export function makeBoard(ids: readonly string[], postings: readonly Posting[], sum: string): FacetBoard {
   const numbers = new Map(ids.map((id, number) => [id, number]))
   const having = postings.map((one) => Uint32Array.from(one.ids.flatMap((id) => numbers.get(id) ?? [])))
   const starts = new Uint32Array(ids.length + 1)
@@ -64,15 +66,15 @@ export function makeBoard(ids: readonly string[], postings: readonly Posting[]):
     }
   const values = postings.map(({ name, value }) => ({ name, value }))
   const lists = ids.length * BYTES_PER_ITEM + values.length * BYTES_PER_VALUE
-  return { numbers, values, starts, held, bytes: lists + starts.byteLength + held.byteLength }
+  return { numbers, values, starts, held, sum, bytes: lists + starts.byteLength + held.byteLength }
 }
 
 /**
  * The items that a filter, its traits left aside, lets through, and those of them that are for sale, by the last digits of
- * their launcher ids.
+ * their launcher ids. Where most go through, those that do not, of a collection whose items have that sum.
  */
 export interface Through {
-  readonly every: readonly string[]
+  readonly every: readonly string[] | { readonly but: readonly string[]; readonly sum: string }
   readonly listed: readonly string[]
 }
 
@@ -85,25 +87,45 @@ export function countOnBoard(
   { every, listed }: Through,
   wanted: ReadonlyMap<string, readonly string[]>,
 ): BoardCounts | undefined {
+  const through = numbersThrough(board, every)
+  if (!through) return undefined
   const wants = wantsOf(board, wanted)
   const counts = new Uint32Array(board.values.length)
-  const whole = new Set<string>()
-  for (const id of every) {
-    const item = board.numbers.get(id)
-    if (item === undefined) return undefined
+  const isWhole = new Uint8Array(board.numbers.size)
+  let total = 0
+  for (const item of through) {
     const missing = missingOf(board, wants, item)
-    if (missing === NONE) whole.add(id)
     if (missing === SEVERAL) continue
+    if (missing === NONE) {
+      isWhole[item] = 1
+      total++
+    }
     for (let at = board.starts[item] ?? 0; at < (board.starts[item + 1] ?? 0); at++) {
       const value = board.held[at] ?? 0
       if (missing === NONE || wants.nameOf[value] === missing) counts[value] = (counts[value] ?? 0) + 1
     }
   }
   return {
-    total: whole.size,
-    listed: listed.filter((id) => whole.has(id)).length,
+    total,
+    listed: listed.filter((id) => isWhole[board.numbers.get(id) ?? -1] === 1).length,
     values: ordered(board, counts),
   }
+}
+
+/** The numbers of the items let through; `undefined` where the board does not know them. */
+function numbersThrough({ numbers, sum }: FacetBoard, every: Through['every']): Uint32Array | undefined {
+  if ('but' in every) {
+    if (every.sum !== sum) return undefined
+    const left = new Set(every.but.map((id) => numbers.get(id)))
+    return Uint32Array.from([...numbers.values()].filter((item) => !left.has(item)))
+  }
+  const found = new Uint32Array(every.length)
+  for (const [i, id] of every.entries()) {
+    const item = numbers.get(id)
+    if (item === undefined) return undefined
+    found[i] = item
+  }
+  return found
 }
 
 const NONE = -1

@@ -30,7 +30,7 @@ export async function countFacets(db: Database, moment: Moment, filter: ItemFilt
 }
 
 /**
- * By the board kept of the collection, the items under the rest of the filter asked for by their ids. None where the
+ * By the board kept of the collection, the items under the rest of the filter asked for by their ids, or those that are not. None where the
  * collection was never ranked or is too large, and where an item came since the board was made.
  */
 export async function facetsOnBoard(
@@ -43,7 +43,7 @@ export async function facetsOnBoard(
   const board = version === undefined ? undefined : await boardOf(db, collectionId, version)
   if (!board) return undefined
   const wanted = wantedTraits(filter)
-  const counts = countOnBoard(board, await itemsThrough(db, moment, filter), wanted)
+  const counts = countOnBoard(board, await itemsThrough(db, moment, filter, board), wanted)
   if (!counts) {
     forgetBoard(db, collectionId)
     return undefined

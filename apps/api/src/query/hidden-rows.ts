@@ -11,6 +11,11 @@ export function isHidden(kind: ModeratedKind, id: Id): SQL<boolean> {
   return sql<boolean>`exists (select 1 from ${hidden} where ${hidden.kind} = ${sql.raw(`'${kind}'`)} and ${hidden.target} = ${id})`
 }
 
+/** The ids of all that was hidden itself. */
+export function targetsOf(kind: ModeratedKind): SQL {
+  return sql`select ${hidden.target} from ${hidden} where ${hidden.kind} = ${sql.raw(`'${kind}'`)}`
+}
+
 /** For lists: whether it is none of those. */
 export function isShown(kind: ModeratedKind, id: Id): SQL {
   return sql`not ${isHidden(kind, id)}`

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { makeBoard } from './facet-board.js'
 import { keptBoards } from './kept-boards.js'
 
-const board = makeBoard(['a', 'b'], [{ name: 'Hat', value: 'red', ids: ['a'] }])
+const board = makeBoard(['a', 'b'], [{ name: 'Hat', value: 'red', ids: ['a'] }], 'sum')
 
 describe('keptBoards', () => {
   it('makes a board once a version, for all who ask meanwhile', async () => {
