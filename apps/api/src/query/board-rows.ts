@@ -10,7 +10,7 @@ import { wantedItems } from './item-page.js'
 import type { Moment } from './open-offer.js'
 import { type ItemFilter, type ReadFilter, readFilter } from './read-filter.js'
 
-/** Larger collections are counted by the database: their ids alone would take longer to send than it takes to count. */
+/** Larger collections are counted by the database: some filters let most of their ids be sent, which takes longer than to count. */
 const MOST_ITEMS = 100_000
 /** Traits of strangers: a collection may give every item two hundred values of its own. */
 const MOST_VALUES = 50_000
@@ -35,7 +35,7 @@ const boardRow = z.object({
   sum: z.string().nullable(),
 })
 
-/** Differs from set to set of a collection's items. */
+/** Differs from set to set of a collection's items: a hash of all their ids, in whatever order. */
 const SUM = sql`count(*) || ' ' || coalesce(sum(hashtextextended(${item.launcherId}, 0)), 0)`
 
 /** The board of a collection as it is now; `undefined` where that would be too large, or two items share their digits. */

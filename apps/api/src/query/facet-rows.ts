@@ -30,8 +30,8 @@ export async function countFacets(db: Database, moment: Moment, filter: ItemFilt
 }
 
 /**
- * By the board kept of the collection, the items under the rest of the filter asked for by their ids, or those that are not. None where the
- * collection was never ranked or is too large, and where an item came since the board was made.
+ * By the board kept of the collection, the items under the rest of the filter asked for by their ids, or those left out by it.
+ * None where the collection was never ranked or is too large, and where an item came since the board was made.
  */
 export async function facetsOnBoard(
   db: Database,

@@ -12,7 +12,7 @@ export const over = style([
   {
     left: 'auto',
     right: scale.space[4],
-    '::before': drawn(CART, { box: 16, size: 16 }),
+    '::before': drawn(CART, 16),
   },
 ])
 globalStyle(`li:hover > ${over}`, { opacity: 1 })

@@ -5,7 +5,7 @@ import { drawn } from '#app/layout/drawn.css.js'
 const SHAPE = 'd="M9 1.9l2.2 4.6 5 .7-3.6 3.5.9 5L9 13.3l-4.5 2.4.9-5L1.8 7.2l5-.7z"'
 const OUTLINE = `<path stroke-width="1.4" stroke-linejoin="round" ${SHAPE}/>`
 const FULL = OUTLINE.replace('<path', '<path fill="#000"')
-const SIZE = { box: 18, size: 18 }
+const SIZE = 18
 
 /** A round button as large as a finger, with a drawing of its own. */
 const round = style({
