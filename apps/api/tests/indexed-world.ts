@@ -12,6 +12,7 @@ import { type OfferContext, publishOffer } from '../src/offer/publish-offer.js'
 import { loadLinks } from '../src/query/block-rows.js'
 import { isOpen, type Moment } from '../src/query/open-offer.js'
 import { readStep } from '../src/read/read-step.js'
+import { nativeVerify } from '../src/sandbox/native-verify.js'
 import { answerOffer } from '../src/sandbox/read-offer.js'
 import { offer, offerEnd } from '../src/store/schema.js'
 import { offerStatusNumber } from '../src/view/offer.js'
@@ -19,6 +20,7 @@ import { openOwnDatabase } from './product/scratch.js'
 import { openTestDatabase } from './test-database.js'
 
 const run = nodeClvmRunner()
+const verify = nativeVerify()
 const NEVER = new AbortController().signal
 const BLOCK_SECONDS = 60
 /** As the field numbers it. */
@@ -54,7 +56,7 @@ export async function openIndexedWorld(databaseUrl: string, seed: WorldSeed): Pr
     db,
     moment,
     view: { prefix: 'txch', mediaUrl: '', tokens: new Map(), pendingOffers: () => new Set() },
-    readOffer: async (text) => answerOffer({ text, networks: ['simulator0'] }, run),
+    readOffer: async (text) => answerOffer({ text, networks: ['simulator0'] }, run, verify),
     networks: ['simulator0'],
     now: () => time.now,
     unspentCoins: (ids) => unspentCoins(rpc, ids),

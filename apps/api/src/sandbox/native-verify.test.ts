@@ -14,7 +14,7 @@ const parts = [1, 2, 3].map((index) => {
   const { publicKey, secretKey } = deriveWalletKey(master, index)
   const message = Uint8Array.of(index, 9)
   // What is signed is the message behind its key.
-  return { publicKey, message, signature: signBytes(secretKey, message) }
+  return { publicKey, message, secretKey, signature: signBytes(secretKey, message) }
 })
 const signature = aggregateSignatures(parts.map((part) => part.signature))
 const infinity = (length: number) => Uint8Array.from({ length }, (_, i) => (i === 0 ? 0xc0 : 0))
@@ -24,11 +24,17 @@ const changed = (bytes: Uint8Array, at: number) => bytes.map((byte, i) => (i ===
 describe.skipIf(!native)('the native verification', () => {
   const [first, ...rest] = parts
   if (!first) throw new Error('three parts')
+  const again = { ...first, message: Uint8Array.of(5) }
+  const byOne = aggregateSignatures([signature, signBytes(first.secretKey, again.message)])
   it.each([
     ['all that signed', signature, parts],
     ['one signature', first.signature, [first]],
     ['one too few', signature, rest],
     ['one too many', signature, [...parts, first]],
+    ['one that signed twice', byOne, [...parts, again]],
+    ['one that signed twice, once of it', byOne, parts],
+    ['one that signed twice, of which one is told twice', byOne, [...parts, first]],
+    ['one that signed what another did', byOne, [...rest, again, { ...again, message: first.message }]],
     ['nobody', signature, []],
     ['nobody, who signs with infinity', infinity(96), []],
     ['a key at infinity', signature, [...parts, { publicKey: infinity(48), message: Uint8Array.of(1) }]],
@@ -45,5 +51,6 @@ describe.skipIf(!native)('the native verification', () => {
 
   it('says yes to what is right', () => {
     expect(native?.(signature, parts)).toBe(true)
+    expect(native?.(byOne, [...parts, again])).toBe(true)
   })
 })

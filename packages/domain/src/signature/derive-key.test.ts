@@ -44,15 +44,33 @@ describe('keys', () => {
     expect(() => aggregateSignatures([new Uint8Array(96)])).toThrow(RangeError)
   })
 
-  it('sign so that the aggregate verifies, of all parts or of none', () => {
-    const parts = [1, 2, 3].map((i) => {
-      const { secretKey, publicKey } = deriveWalletKey(master, i)
+  it.each([
+    ['of several keys', [1, 2, 3]],
+    ['of one key', [1, 1, 1]],
+    ['of both', [1, 2, 1, 2]],
+  ])('sign so that the aggregate verifies, of all parts or of none: %s', (_, keys) => {
+    const parts = keys.map((key, i) => {
+      const { secretKey, publicKey } = deriveWalletKey(master, key)
       const message = Uint8Array.of(i)
       return { publicKey, message, signature: signBytes(secretKey, message) }
     })
     const signature = aggregateSignatures(parts.map((part) => part.signature))
     expect(verifyAggregate(signature, parts)).toBe(true)
-    expect(verifyAggregate(signature, parts.slice(1))).toBe(false)
+    for (const left of parts) {
+      expect(
+        verifyAggregate(
+          signature,
+          parts.filter((part) => part !== left),
+        ),
+      ).toBe(false)
+      const other = { ...left, message: Uint8Array.of(99) }
+      expect(
+        verifyAggregate(
+          signature,
+          parts.map((part) => (part === left ? other : part)),
+        ),
+      ).toBe(false)
+    }
   })
 
   it('sign texts and bytes behind the prefix of CHIP-0002, under the names wallets give', () => {

@@ -1,5 +1,5 @@
 import { bls12_381 } from '@noble/curves/bls12-381.js'
-import { concatBytes } from '../bytes.js'
+import { concatBytes, toHex } from '../bytes.js'
 
 /** A public key with the whole message it has to have signed. */
 export interface SignedPart {
@@ -21,18 +21,23 @@ const MINUS_GENERATOR = bls12_381.G1.Point.BASE.negate()
  * Whether `signature` (96 bytes) is the aggregate of exactly these signatures: BLS12-381, minimal
  * public keys, the augmented scheme that Chia signs with (each message is signed behind its key).
  * Keys and signatures at infinity or outside the prime-order groups prove nothing and are refused.
- * Some 15 ms for a part and 10 ms more for the whole: all pairings share one final exponentiation.
+ * Some 5 ms for a part, 10 ms for each of their keys and 10 ms more for the whole: what one key signed is paired with
+ * it at once, and all pairings share one final exponentiation.
  */
 export function verifyAggregate(signature: Uint8Array, parts: readonly SignedPart[]): boolean {
   const point = parts.length > 0 ? readSignature(signature) : undefined
   if (!point) return false
-  const pairs: { g1: G1; g2: G2 }[] = [{ g1: MINUS_GENERATOR, g2: point }]
+  const pairs = new Map<string, { g1: G1; g2: G2 }>()
   for (const { publicKey, message } of parts) {
-    const key = readPublicKey(publicKey)
+    const id = toHex(publicKey)
+    const known = pairs.get(id)
+    const key = known?.g1 ?? readPublicKey(publicKey)
     if (!key) return false
-    pairs.push({ g1: key, g2: hashToPoint(concatBytes(publicKey, message)) })
+    const signed = hashToPoint(concatBytes(publicKey, message))
+    pairs.set(id, { g1: key, g2: known ? known.g2.add(signed) : signed })
   }
-  return Fp12.eql(bls12_381.pairingBatch(pairs), Fp12.ONE)
+  const product = bls12_381.pairingBatch([{ g1: MINUS_GENERATOR, g2: point }, ...pairs.values()])
+  return Fp12.eql(product, Fp12.ONE)
 }
 
 /** The point that a message is signed at, in the augmented scheme: `message` starts with the signer's key. */
