@@ -1,5 +1,6 @@
 import { SignClient } from '@walletconnect/sign-client'
 import { SessionFault } from './session-fault.js'
+import { ANSWER_SECONDS, endProposal, endRequest, openWaits } from './waits.js'
 import type { WalletSession, WalletSessions } from './wallet-session.js'
 
 type Options = NonNullable<Parameters<typeof SignClient.init>[0]>
@@ -22,8 +23,6 @@ export interface SessionsPlace {
 type Client = Awaited<ReturnType<typeof SignClient.init>>
 type Session = ReturnType<Client['session']['get']>
 
-/** Seconds in which a wallet has to answer; the least that the protocol allows. */
-const ANSWER_SECONDS = 300
 const LEFT = { code: 6000, message: 'User disconnected.' }
 const ACCOUNT = /^chia:([a-z0-9-]{1,32}):(\d{1,10})$/
 
@@ -44,6 +43,7 @@ export async function openSessions({
   })
   // Else it opens a frame of a third party's on every pairing, to have who asks attested.
   client.core.verify.register = async () => ''
+  const waits = openWaits()
   const lasting = (now: number) => client.session.getAll().filter(({ expiry }) => expiry * 1000 > now)
 
   return {
@@ -51,15 +51,16 @@ export async function openSessions({
       const chia = { chains: [`chia:${network}`], methods: [...methods], events: ['accountsChanged'] }
       const { uri, approval } = await client.connect({ optionalNamespaces: { chia } })
       if (!uri) throw new SessionFault('unreachable', 'No link was made')
-      return { link: uri, approved: approval().then((session) => sessionOf(client, session)) }
+      const approved = waits.until(approval(), () => endProposal(client, uri))
+      return { link: uri, approved: approved.then((session) => sessionOf(client, session, waits)) }
     },
     find(topic) {
       const found = lasting(Date.now()).find((one) => one.topic === topic)
-      return found && readable(client, found)
+      return found && readable(client, found, waits)
     },
     newest() {
       const [found] = lasting(Date.now()).sort((one, other) => other.expiry - one.expiry)
-      return found && readable(client, found)
+      return found && readable(client, found, waits)
     },
     end: (topic) => client.disconnect({ topic, reason: LEFT }),
     onChange(hear) {
@@ -70,22 +71,25 @@ export async function openSessions({
       client.on('session_event', tell)
     },
     async close() {
+      waits.close()
       client.core.heartbeat.stop()
       await client.core.relayer.transportClose()
     },
   }
 }
 
-function readable(client: Client, session: Session): WalletSession | undefined {
+type Waits = ReturnType<typeof openWaits>
+
+function readable(client: Client, session: Session, waits: Waits): WalletSession | undefined {
   try {
-    return sessionOf(client, session)
+    return sessionOf(client, session, waits)
   } catch {
     return undefined
   }
 }
 
 /** What a wallet wrote into the session is a stranger's word. */
-function sessionOf(client: Client, session: Session): WalletSession {
+function sessionOf(client: Client, session: Session, waits: Waits): WalletSession {
   const { topic, namespaces, peer } = session
   const space = namespaces.chia
   const [, network, digits] = ACCOUNT.exec(space?.accounts[0] ?? '') ?? []
@@ -98,12 +102,25 @@ function sessionOf(client: Client, session: Session): WalletSession {
     network,
     fingerprint: Number(digits),
     methods: space.methods,
-    ask: (method, params) =>
-      client.request<unknown>({
-        topic,
-        chainId: `chia:${network}`,
-        request: { method, params },
-        expiry: ANSWER_SECONDS,
-      }),
+    ask: (method, params) => ask(client, waits, { topic, chainId: `chia:${network}` }, { method, params }),
+  }
+}
+
+async function ask(
+  client: Client,
+  waits: Waits,
+  place: { topic: string; chainId: string },
+  request: { method: string; params: object },
+): Promise<unknown> {
+  let id: number | undefined
+  const note = (sent: { request: object; id: number }) => {
+    if (sent.request === request) id = sent.id
+  }
+  client.on('session_request_sent', note)
+  try {
+    const answer = client.request<unknown>({ ...place, request, expiry: ANSWER_SECONDS })
+    return await waits.until(answer, () => id !== undefined && endRequest(client, id))
+  } finally {
+    client.off('session_request_sent', note)
   }
 }

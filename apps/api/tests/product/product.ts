@@ -77,7 +77,7 @@ export function testConfig(scratch: Scratch, source: Config['source']): Config {
     webhookHosts: [],
     webhookSecrets: ['what webhooks of tests are sealed by'],
     tokensUrl: undefined,
-    pollMs: 20,
+    pollMs: 50,
   }
 }
 

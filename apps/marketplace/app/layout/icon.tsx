@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CART } from './cart-lines.js'
 
 interface IconProps {
   size?: number
@@ -52,9 +53,10 @@ export function StarIcon({ size }: IconProps) {
 export function CartIcon({ size }: IconProps) {
   return drawing(
     <>
-      <path d="M1 2h2l1.7 8h7.8l1.6-5.8H3.5" strokeLinejoin="round" />
-      <circle cx="5.6" cy="13" r="1" />
-      <circle cx="11.6" cy="13" r="1" />
+      <path d={CART.body} strokeLinejoin="round" />
+      {CART.wheels.map((wheel) => (
+        <circle key={wheel.cx} {...wheel} />
+      ))}
     </>,
     size,
   )

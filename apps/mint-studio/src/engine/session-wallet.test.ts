@@ -4,7 +4,15 @@ import { nodeClvmRunner } from '@chiaroscuro/domain/clvm/node'
 import { formatDid } from '@chiaroscuro/domain/id'
 import { openMint } from '@chiaroscuro/minting/engine'
 import { type Plan, planHash } from '@chiaroscuro/minting/plan'
-import { type Ask, type BridgeSettings, bridgeWallet, type Relay, startRelay } from '@chiaroscuro/relay'
+import {
+  type Ask,
+  type BridgeSettings,
+  bridgeWallet,
+  memoryStorage,
+  type Relay,
+  startRelay,
+} from '@chiaroscuro/relay'
+import { readSessionFault } from '@chiaroscuro/walletconnect'
 import { openSessions } from '@chiaroscuro/walletconnect/sessions'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { accountAsk } from './account-ask.test-support.js'
@@ -230,6 +238,51 @@ describe.skipIf(!isDevnetSupported())('a wallet over WalletConnect', () => {
     await expect(step).rejects.toMatchObject({ code: 'given-up' })
     answer()
     expect(mint.state().batches.size).toBe(0)
+  })
+
+  it('is waited for no longer than its client would, which would end the process', async () => {
+    const made = vi.spyOn(globalThis, 'setTimeout')
+    const cleared = vi.spyOn(globalThis, 'clearTimeout')
+    closing.push(async () => void vi.restoreAllMocks())
+    const clocks = (ms: number) =>
+      made.mock.calls.flatMap(([run, after], at) =>
+        after === ms ? [{ run, clock: made.mock.results[at]?.value }] : [],
+      )
+    const left = () =>
+      clocks(300_000).filter(({ clock }) => !cleared.mock.calls.some(([one]) => one === clock)).length
+    const open = async () => {
+      const sessions = await openSessions({
+        ...{ projectId: 'tests', relayUrl: relay.url, asker },
+        shelf: { name: `studio-${++studios}`, storage: memoryStorage() },
+      })
+      closing.push(() => sessions.close())
+      return sessions
+    }
+    const sessions = await open()
+    const { link, approved } = await sessions.pair('devnet', ['chip0002_chainId'])
+    const other = await wallet({ ask: () => new Promise(() => {}) })
+    await other.pair(link)
+    const session = await approved
+    expect(left()).toBe(0)
+
+    // The last of the clocks is ours, two seconds before the client's.
+    const late = session.ask('chip0002_chainId', {}).catch(readSessionFault)
+    await vi.waitFor(() => expect(other.asked).toHaveLength(1))
+    clocks(298_000).at(-1)?.run()
+    expect(await late).toMatchObject({ code: 'unreachable' })
+    const unheard = (await sessions.pair('devnet', [])).approved.catch(readSessionFault)
+    clocks(298_000).at(-1)?.run()
+    expect(await unheard).toMatchObject({ code: 'unreachable' })
+    expect(left()).toBe(0)
+
+    // All that waits is given up with the client.
+    const waiting = [session.ask('chip0002_chainId', {}), (await sessions.pair('devnet', [])).approved]
+    const faults = waiting.map((one) => one.catch(readSessionFault))
+    await vi.waitFor(() => expect(other.asked).toHaveLength(2))
+    expect(left()).toBe(2)
+    await sessions.close()
+    expect(await Promise.all(faults)).toMatchObject([{ code: 'unreachable' }, { code: 'unreachable' }])
+    expect(left()).toBe(0)
   })
 
   it('mints a whole drop, each piece once, though it refuses, vanishes and comes back in the middle', async () => {

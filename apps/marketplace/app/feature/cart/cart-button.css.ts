@@ -1,10 +1,11 @@
 import { scale } from '@chiaroscuro/ui/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
 import { overPicture } from '#app/feature/watchlist/watch-button.css.js'
+import { CART } from '#app/layout/cart-lines.js'
 import { drawn } from '#app/layout/drawn.css.js'
 
-const CART =
-  '<g stroke-width="1.5"><path d="M1 2h2l1.7 8h7.8l1.6-5.8H3.5" stroke-linejoin="round"/><circle cx="5.6" cy="13" r="1"/><circle cx="11.6" cy="13" r="1"/></g>'
+const WHEELS = CART.wheels.map(({ cx, cy, r }) => `<circle cx="${cx}" cy="${cy}" r="${r}"/>`).join('')
+const DRAWING = `<g stroke-width="1.5"><path d="${CART.body}" stroke-linejoin="round"/>${WHEELS}</g>`
 
 /** Over a picture, across from the star. */
 export const over = style([
@@ -12,7 +13,7 @@ export const over = style([
   {
     left: 'auto',
     right: scale.space[4],
-    '::before': drawn(CART, 16),
+    '::before': drawn(DRAWING, 16),
   },
 ])
 globalStyle(`li:hover > ${over}`, { opacity: 1 })
