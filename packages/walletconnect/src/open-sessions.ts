@@ -1,6 +1,6 @@
 import { SignClient } from '@walletconnect/sign-client'
 import { SessionFault } from './session-fault.js'
-import { ANSWER_SECONDS, endProposal, endRequest, openWaits } from './waits.js'
+import { type Client, openWaits, type Waits } from './waits.js'
 import type { WalletSession, WalletSessions } from './wallet-session.js'
 
 type Options = NonNullable<Parameters<typeof SignClient.init>[0]>
@@ -20,7 +20,6 @@ export interface SessionsPlace {
   readonly shelf?: { readonly name: string; readonly storage: SessionStorage }
 }
 
-type Client = Awaited<ReturnType<typeof SignClient.init>>
 type Session = ReturnType<Client['session']['get']>
 
 const LEFT = { code: 6000, message: 'User disconnected.' }
@@ -43,7 +42,7 @@ export async function openSessions({
   })
   // Else it opens a frame of a third party's on every pairing, to have who asks attested.
   client.core.verify.register = async () => ''
-  const waits = openWaits()
+  const waits = openWaits(client)
   const lasting = (now: number) => client.session.getAll().filter(({ expiry }) => expiry * 1000 > now)
 
   return {
@@ -51,16 +50,16 @@ export async function openSessions({
       const chia = { chains: [`chia:${network}`], methods: [...methods], events: ['accountsChanged'] }
       const { uri, approval } = await client.connect({ optionalNamespaces: { chia } })
       if (!uri) throw new SessionFault('unreachable', 'No link was made')
-      const approved = waits.until(approval(), () => endProposal(client, uri))
-      return { link: uri, approved: approved.then((session) => sessionOf(client, session, waits)) }
+      const approved = waits.proposal(uri, approval())
+      return { link: uri, approved: approved.then((session) => sessionOf(waits, session)) }
     },
     find(topic) {
       const found = lasting(Date.now()).find((one) => one.topic === topic)
-      return found && readable(client, found, waits)
+      return found && readable(waits, found)
     },
     newest() {
       const [found] = lasting(Date.now()).sort((one, other) => other.expiry - one.expiry)
-      return found && readable(client, found, waits)
+      return found && readable(waits, found)
     },
     end: (topic) => client.disconnect({ topic, reason: LEFT }),
     onChange(hear) {
@@ -78,18 +77,16 @@ export async function openSessions({
   }
 }
 
-type Waits = ReturnType<typeof openWaits>
-
-function readable(client: Client, session: Session, waits: Waits): WalletSession | undefined {
+function readable(waits: Waits, session: Session): WalletSession | undefined {
   try {
-    return sessionOf(client, session, waits)
+    return sessionOf(waits, session)
   } catch {
     return undefined
   }
 }
 
 /** What a wallet wrote into the session is a stranger's word. */
-function sessionOf(client: Client, session: Session, waits: Waits): WalletSession {
+function sessionOf(waits: Waits, session: Session): WalletSession {
   const { topic, namespaces, peer } = session
   const space = namespaces.chia
   const [, network, digits] = ACCOUNT.exec(space?.accounts[0] ?? '') ?? []
@@ -102,25 +99,6 @@ function sessionOf(client: Client, session: Session, waits: Waits): WalletSessio
     network,
     fingerprint: Number(digits),
     methods: space.methods,
-    ask: (method, params) => ask(client, waits, { topic, chainId: `chia:${network}` }, { method, params }),
-  }
-}
-
-async function ask(
-  client: Client,
-  waits: Waits,
-  place: { topic: string; chainId: string },
-  request: { method: string; params: object },
-): Promise<unknown> {
-  let id: number | undefined
-  const note = (sent: { request: object; id: number }) => {
-    if (sent.request === request) id = sent.id
-  }
-  client.on('session_request_sent', note)
-  try {
-    const answer = client.request<unknown>({ ...place, request, expiry: ANSWER_SECONDS })
-    return await waits.until(answer, () => id !== undefined && endRequest(client, id))
-  } finally {
-    client.off('session_request_sent', note)
+    ask: (method, params) => waits.ask({ topic, chainId: `chia:${network}` }, { method, params }),
   }
 }

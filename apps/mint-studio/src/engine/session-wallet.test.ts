@@ -13,7 +13,7 @@ import {
   startRelay,
 } from '@chiaroscuro/relay'
 import { readSessionFault } from '@chiaroscuro/walletconnect'
-import { openSessions } from '@chiaroscuro/walletconnect/sessions'
+import { openSessions, type SessionStorage } from '@chiaroscuro/walletconnect/sessions'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { accountAsk } from './account-ask.test-support.js'
 import { fileJournal } from './file-journal.js'
@@ -53,6 +53,15 @@ describe.skipIf(!isDevnetSupported())('a wallet over WalletConnect', () => {
 
   const ask: Ask = (method, params) => (instead[method] ?? ((given) => account(method, given)))(params)
 
+  async function sessionsOn(name: string, storage: SessionStorage) {
+    const sessions = await openSessions({
+      ...{ projectId: 'tests', relayUrl: relay.url, asker },
+      shelf: { name, storage },
+    })
+    closing.push(() => sessions.close())
+    return sessions
+  }
+
   let studios = 0
   /** A studio's line, on a shelf of its own or one from before; `kept` is what main has of it. */
   function studio(before?: string, pairMs = 20_000) {
@@ -69,14 +78,7 @@ describe.skipIf(!isDevnetSupported())('a wallet over WalletConnect', () => {
       sleep: async () => {},
     })
     const changes: string[] = []
-    const open = async () => {
-      const sessions = await openSessions({
-        ...{ projectId: 'tests', relayUrl: relay.url, asker },
-        shelf: { name, storage: shelf.storage },
-      })
-      closing.push(() => sessions.close())
-      return sessions
-    }
+    const open = () => sessionsOn(name, shelf.storage)
     const line: WalletLine = walletLine({
       ...{ open, isFound: shelf.isFound, isKept: shelf.isKept, patience, pairMs },
       onChange: () => changes.push(line?.view().state),
@@ -250,15 +252,7 @@ describe.skipIf(!isDevnetSupported())('a wallet over WalletConnect', () => {
       )
     const left = () =>
       clocks(300_000).filter(({ clock }) => !cleared.mock.calls.some(([one]) => one === clock)).length
-    const open = async () => {
-      const sessions = await openSessions({
-        ...{ projectId: 'tests', relayUrl: relay.url, asker },
-        shelf: { name: `studio-${++studios}`, storage: memoryStorage() },
-      })
-      closing.push(() => sessions.close())
-      return sessions
-    }
-    const sessions = await open()
+    const sessions = await sessionsOn(`studio-${++studios}`, memoryStorage())
     const { link, approved } = await sessions.pair('devnet', ['chip0002_chainId'])
     const other = await wallet({ ask: () => new Promise(() => {}) })
     await other.pair(link)
