@@ -24,6 +24,7 @@ import { unspentCoins } from './node-rpc/unspent-coins.js'
 import { metrics } from './ops/metrics.js'
 import { lagOf, opsContext } from './ops/ops-context.js'
 import { opsRouter } from './ops/ops-router.js'
+import { tellChange } from './outbox/tell.js'
 import type { Head, Parts } from './parts.js'
 import { loadTip } from './query/block-rows.js'
 import { pendingFiles } from './query/pending-files.js'
@@ -191,6 +192,10 @@ function serveContext(parts: Parts, front: Front, isDraining: () => boolean): Se
     heartbeatMs: HEARTBEAT_MS,
     onError: (error) => log.error('news cannot be read', error),
   })
+  const onChanged = () => {
+    revision.forget()
+    news.changed()
+  }
   /** What is known beside the time. */
   const answerState = async (from: Database) => ({
     height: head.tip?.height ?? 0,
@@ -208,7 +213,14 @@ function serveContext(parts: Parts, front: Front, isDraining: () => boolean): Se
     answerMs: config.serving.answerMs,
     line: line(LINE_RULES, Date.now),
     kept: keptAnswers(Date.now, roomOf(ANSWERS_SHARE)),
-    onWritten: revision.forget,
+    onWritten(isShown) {
+      revision.forget()
+      if (!isShown) return
+      // Where others share the database, all of them hear of it from there: this process, too.
+      if (isEmbedded(config.databaseUrl)) news.changed()
+      else tellChange(aside).catch((error: unknown) => log.error('a change cannot be told', error))
+    },
+    onChanged,
     answerState: async (from) => ({ ...(await answerState(from)), seconds: Math.floor(Date.now() / 1000) }),
     cards: cardShelf(stateText, Date.now, roomOf(CARDS_SHARE)),
     people: peopleShelf(stateText),

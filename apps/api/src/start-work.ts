@@ -175,12 +175,12 @@ const LOOK_EVERY_MS = 250
 /** Other processes tell news too. */
 async function startHearing(
   { config, log }: Parts,
-  { news }: ServeContext,
+  { news, onChanged }: ServeContext,
   signal: AbortSignal,
 ): Promise<void> {
   const onError = (error: unknown) => log.error('the database cannot be heard', error)
   const hearing = hearTold(
-    { databaseUrl: config.databaseUrl, onTold: () => news.poke(), onError, wait: sleep },
+    { databaseUrl: config.databaseUrl, onTold: () => news.poke(), onChanged, onError, wait: sleep },
     signal,
   )
   while (!signal.aborted) {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hearTold } from '../src/outbox/hear-told.js'
-import { lastNumber, type News, TOLD, tell } from '../src/outbox/tell.js'
+import { CHANGED, lastNumber, type News, TOLD, tell, tellChange } from '../src/outbox/tell.js'
 import { oldestNumber } from '../src/query/outbox-rows.js'
 import { openDatabase } from '../src/store/database.js'
 import { openOwnDatabase } from './product/scratch.js'
@@ -49,10 +49,12 @@ describe.each(databases)('the outbox on $name', ({ url }) => {
       const stop = new AbortController()
       const errors: unknown[] = []
       let heard = 0
+      let changes = 0
       const hearing = hearTold(
         {
           databaseUrl: own.url,
           onTold: () => heard++,
+          onChanged: () => changes++,
           onError: (error) => errors.push(error),
           wait: async () => {},
         },
@@ -66,12 +68,16 @@ describe.each(databases)('the outbox on $name', ({ url }) => {
       before = heard
       await store.db.execute(sql`
       select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and query = ${`listen ${TOLD}`}`)
+      where datname = current_database() and query = ${`listen ${TOLD}; listen ${CHANGED}`}`)
       await more(before)
       expect(errors).toHaveLength(1)
       before = heard
       await store.db.transaction((tx) => tell(tx, news(1), 30 * DAY))
       await more(before)
+      expect(changes).toBe(2)
+      await tellChange(store.db)
+      await until('no change is heard', async () => changes === 3 || undefined)
+      expect(heard).toBe(before + 1)
       stop.abort()
       await hearing
       expect(errors).toHaveLength(1)

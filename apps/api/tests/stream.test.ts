@@ -153,4 +153,17 @@ describe.skipIf(!isDevnetSupported()).each(databases)('the stream on $name', ({ 
     const answer = await fetch(product.url + streamPath, { headers: { 'last-event-id': 'yesterday' } })
     expect(answer.status).toBe(422)
   })
+
+  it('tells of changes to those alone who ask, and not of what nobody else is shown', async () => {
+    const [keeper, other] = await Promise.all([open('?changes=true&type=burn'), open()])
+    const sale = (index: number) => product.world.list(held(index).launcher, { amount: 2n * XCH })
+    const asked = await fetch(`${product.url}/profiles_by_id`, { method: 'POST', body: '[]' })
+    expect(asked.status).toBe(200)
+    await call(product.client, submitOffer, { body: { offer: sale(2) } })
+    await all(other, 1)
+    const changes = ({ heard }: Listener) => heard.filter(({ kind }) => kind === 'change')
+    await until('the change is told', async () => changes(keeper)[0])
+    expect([keeper, other].map((one) => changes(one).length)).toEqual([1, 0])
+    expect(numbered(keeper)).toEqual([])
+  })
 })

@@ -1,7 +1,7 @@
 import { type ApiClient, listen } from '@chiaroscuro/api-client'
 import type { Ear } from '../app/server/ear.js'
 
-/** Counts what the API's stream tells, for as long as the signal lets it. Where nobody tells anything, nothing is counted. */
+/** Counts what the API's stream tells, changes that are no news among it, for as long as the signal lets it. Where nobody tells anything, nothing is counted. */
 export function openEar(client: ApiClient, now: () => number, signal: AbortSignal): Ear {
   let heard = 0
   let heardAt = now()
@@ -16,7 +16,7 @@ export function openEar(client: ApiClient, now: () => number, signal: AbortSigna
       // Whatever happened while the line was down was not heard.
       count()
     }
-    for await (const _ of listen(client, { signal, onLine })) count()
+    for await (const _ of listen(client, { signal, onLine, changes: true })) count()
   }
   hear().catch((error: unknown) => {
     up = false

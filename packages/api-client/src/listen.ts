@@ -10,6 +10,8 @@ export interface ListenOptions {
   /** Addresses or DIDs. */
   readonly owner?: readonly string[] | undefined
   readonly type?: readonly NewsType[] | undefined
+  /** Also to be told, without saying what, whenever something was changed that answers show. */
+  readonly changes?: boolean | undefined
   /** The last sequence number heard: what came after it is told first. */
   readonly after?: number | undefined
   readonly signal?: AbortSignal | undefined
@@ -50,12 +52,13 @@ export async function* listen(client: ApiClient, options: ListenOptions = {}): A
 
 async function* connect(
   { options: { root, token, fetch: customFetch = fetch } }: ApiClient,
-  { collection = [], owner = [], type = [], after, signal }: ListenOptions,
+  { collection = [], owner = [], type = [], changes = false, after, signal }: ListenOptions,
 ): AsyncGenerator<StreamMessage | 'open'> {
   const query = new URLSearchParams()
   for (const id of collection) query.append('collection', id)
   for (const id of owner) query.append('owner', id)
   for (const one of type) query.append('type', one)
+  if (changes) query.set('changes', 'true')
   if (after !== undefined) query.set('after', String(after))
   const bearer = await token?.()
   const line = new AbortController()
@@ -109,6 +112,7 @@ const isNumbered: Record<StreamMessage['kind'], boolean> = {
   auction: true,
   retraction: true,
   block: false,
+  change: false,
   lost: false,
 }
 const numberedOf: ReadonlyMap<unknown, boolean> = new Map(Object.entries(isNumbered))

@@ -8,6 +8,13 @@ export interface Change {
 /** The API's history, the newest first. Nothing that was here is ever taken back without a line here. */
 export const CHANGELOG: readonly Change[] = [
   {
+    date: '2026-11-27',
+    title: 'Changes that are no news',
+    lines: [
+      'GET /v2/stream takes `changes=true`: a message `change` whenever something was changed that answers show and no other message tells of, for those who keep answers.',
+    ],
+  },
+  {
     date: '2026-11-26',
     title: 'Fees of mints, and floors by day',
     lines: [

@@ -49,7 +49,7 @@ const STREAM: Documented = {
   group: 'Events',
   summary: 'Everything as it happens',
   description:
-    'Server-sent events, numbered in order, by the same numbers for everybody. `Last-Event-ID` (or `after`) goes on where a listener left off; what a reorganisation took back is retracted by number. What a mint belongs to is known only once its metadata was read, some seconds after its block: whoever chose a `collection` is told of the mint then, under a number of its own; all others are told with the block.',
+    'Server-sent events, numbered in order, by the same numbers for everybody. `Last-Event-ID` (or `after`) goes on where a listener left off; what a reorganisation took back is retracted by number. What a mint belongs to is known only once its metadata was read, some seconds after its block: whoever chose a `collection` is told of the mint then, under a number of its own; all others are told with the block. Who keeps answers asks for `changes`: that something else was changed which they show.',
   others: {},
 }
 

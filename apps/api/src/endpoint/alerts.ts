@@ -74,7 +74,7 @@ export const saveAlertPreferencesEndpoint = endpoint(
     })
     return toPreferences(row, address)
   },
-  { quota: CHANGES },
+  { quota: CHANGES, unseen: true },
 )
 
 function toPreferences(row: PreferenceRow | undefined, address: string | null): AlertPreferences {
@@ -113,6 +113,7 @@ export const readAlertsEndpoint = endpoint(
     await markRead(db, userId, read.up_to, now())
     return { unread: await unreadCount(db, userId) }
   },
+  { unseen: true },
 )
 
 export const endLettersEndpoint = endpoint(
@@ -122,7 +123,7 @@ export const endLettersEndpoint = endpoint(
     await endLettersOf(db, end.token)
     return { unsubscribed: true as const }
   },
-  { quota: ENDS },
+  { quota: ENDS, unseen: true },
 )
 
 /** What people hear of. */

@@ -35,7 +35,7 @@ export const makeChallengeEndpoint = endpoint(
       address: toAddress(view, ownerHash),
     }
   },
-  { quota: CLAIMS, status: 201 },
+  { quota: CLAIMS, status: 201, unseen: true },
 )
 
 export const claimProfileEndpoint = endpoint(

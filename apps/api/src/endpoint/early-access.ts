@@ -28,7 +28,7 @@ export const askEarlyAccessEndpoint = endpoint(
     })
     return { submitted: true as const }
   },
-  { quota: SUBMISSIONS, status: 202 },
+  { quota: SUBMISSIONS, status: 202, unseen: true },
 )
 
 export const listEarlyAccessEndpoint = endpoint(

@@ -72,6 +72,8 @@ export interface Rules {
   readonly keeps?: false
   /** Its handler tells of every time at which the answer changes by itself; what does not is kept for seconds. */
   readonly dated?: true
+  /** What it writes is shown to nobody else: those who keep answers need not hear of it. */
+  readonly unseen?: true
   /** It waits for others, not for us: a node, a service. */
   readonly elsewhere?: true
 }

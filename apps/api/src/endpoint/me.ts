@@ -60,7 +60,7 @@ export const makeApiKeyEndpoint = endpoint(
     await db.insert(apiKey).values(row)
     return { ...toApiKey(row), key: made.text }
   },
-  { quota: NEW_KEYS, status: 201 },
+  { quota: NEW_KEYS, status: 201, unseen: true },
 )
 
 export const revokeApiKeyEndpoint = endpoint(
@@ -71,4 +71,5 @@ export const revokeApiKeyEndpoint = endpoint(
     if (!row) throw new NotFoundError('Unknown key.')
     return toApiKey(row)
   },
+  { unseen: true },
 )

@@ -84,7 +84,7 @@ export const openMintingAccountEndpoint = endpoint(
     await openOwn(context, userId)
     return present(context, userId)
   },
-  { quota: OPENINGS },
+  { quota: OPENINGS, unseen: true },
 )
 
 /** Gives somebody an account, with the credits that each begins with; one that they have stays. */
@@ -167,7 +167,7 @@ export const orderMintsEndpoint = endpoint(
     const rows = await order(context, { viewer: viewerOfCall(call), call, mints })
     return { order: rows[0]?.batchKey ?? '', mints: rows.map((row) => toMintRequest(context.view, row)) }
   },
-  { quota: ORDERS, status: 202 },
+  { quota: ORDERS, status: 202, unseen: true },
 )
 
 export const listMintRequestsEndpoint = endpoint(

@@ -78,6 +78,7 @@ export const joinOffersEndpoint = endpoint(
   joinOffers,
   z.object({ body: joinOffersBody }),
   (context: JoinContext, { body }) => joinListings(context, body.offer_ids),
+  { unseen: true },
 )
 
 async function shown(context: EndpointContext, id: string) {

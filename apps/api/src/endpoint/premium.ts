@@ -72,7 +72,7 @@ export const openMembershipEndpoint = endpoint(
       }
     }
   },
-  { quota: OPENINGS },
+  { quota: OPENINGS, unseen: true },
 )
 
 async function present({ db, view, now, premium }: PremiumContext, userId: string): Promise<Membership> {

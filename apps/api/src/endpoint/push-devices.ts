@@ -54,7 +54,7 @@ const addPushDeviceEndpoint = endpoint(
       )
     return toDevice(row)
   },
-  { quota: CHANGES, status: 201 },
+  { quota: CHANGES, status: 201, unseen: true },
 )
 
 const removePushDeviceEndpoint = endpoint(
@@ -65,7 +65,7 @@ const removePushDeviceEndpoint = endpoint(
       throw new NotFoundError('Unknown browser.')
     return { removed: true as const }
   },
-  { quota: CHANGES },
+  { quota: CHANGES, unseen: true },
 )
 
 /** Without its address and its keys. */

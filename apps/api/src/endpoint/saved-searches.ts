@@ -62,7 +62,7 @@ const saveSearchEndpoint = endpoint(
       )
     return toSearch(row, name)
   },
-  { quota: CHANGES, status: 201 },
+  { quota: CHANGES, status: 201, unseen: true },
 )
 
 const removeSearchEndpoint = endpoint(
@@ -73,7 +73,7 @@ const removeSearchEndpoint = endpoint(
       throw new NotFoundError('Unknown search.')
     return { removed: true as const }
   },
-  { quota: CHANGES },
+  { quota: CHANGES, unseen: true },
 )
 
 function toSearch(row: SavedSearchRow, name: string | null): SavedSearch {

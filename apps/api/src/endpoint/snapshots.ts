@@ -35,7 +35,7 @@ export const takeSnapshotEndpoint = endpoint(
       },
     })
   },
-  { quota: SNAPSHOTS },
+  { quota: SNAPSHOTS, unseen: true },
 )
 
 export const getSnapshotSignerEndpoint = endpoint(

@@ -56,7 +56,7 @@ const makeSocialChallengeEndpoint = endpoint(
     )
     return { id, message, expires_at: toOwnTime(expiresAt), address }
   },
-  { quota: WALLETS, status: 201 },
+  { quota: WALLETS, status: 201, unseen: true },
 )
 
 const startWalletSocialEndpoint = endpoint(
@@ -66,7 +66,7 @@ const startWalletSocialEndpoint = endpoint(
     const proven = await proofOf(context, provider, 'link', start)
     return begin(context, { provider, door: 'wallet', browser: start.browser, ...proven })
   },
-  { quota: WALLETS, status: 201 },
+  { quota: WALLETS, status: 201, unseen: true },
 )
 
 const unlinkWalletSocialEndpoint = endpoint(

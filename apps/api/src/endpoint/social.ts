@@ -72,7 +72,7 @@ export const startSocialEndpoint = endpoint(
       proof: null,
     })
   },
-  { quota: STARTS, status: 201 },
+  { quota: STARTS, status: 201, unseen: true },
 )
 
 export const unlinkSocialEndpoint = endpoint(

@@ -48,7 +48,7 @@ const askUploadEndpoint = endpoint(
       put: { url: `${uploads.rootUrl}/uploads/${permit}`, expires_at: toOwnTime(expiresAt) },
     }
   },
-  { quota: ASKED },
+  { quota: ASKED, unseen: true },
 )
 
 export const UPLOAD_ENDPOINTS: readonly Endpoint<UploadsContext>[] = [askUploadEndpoint]

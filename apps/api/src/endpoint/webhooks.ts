@@ -63,7 +63,7 @@ export const makeWebhookEndpoint = endpoint(
     await db.insert(webhook).values(row)
     return { ...toWebhook(row), secret: formatSecret(secret) }
   },
-  { quota: NEW_WEBHOOKS, status: 201 },
+  { quota: NEW_WEBHOOKS, status: 201, unseen: true },
 )
 
 export const listWebhooksEndpoint = endpoint(
@@ -84,6 +84,7 @@ export const replayWebhookEndpoint = endpoint(
     const anew = { tried: null, failures: 0, failingSince: null, nextAt: now(), stoppedAt: null }
     return toWebhook(found(await changeWebhook(db, userId, webhook_id, { sent, ...anew })))
   },
+  { unseen: true },
 )
 
 export const removeWebhookEndpoint = endpoint(
@@ -91,6 +92,7 @@ export const removeWebhookEndpoint = endpoint(
   webhookPath,
   async ({ db }: WebhookContext, { webhook_id }, call) =>
     toWebhook(found(await removeWebhookOf(db, viewerOfCall(call).userId, webhook_id))),
+  { unseen: true },
 )
 
 function found(row: WebhookRow | undefined): WebhookRow {

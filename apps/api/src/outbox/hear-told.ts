@@ -1,10 +1,12 @@
 import pg from 'pg'
-import { TOLD } from './tell.js'
+import { CHANGED, TOLD } from './tell.js'
 
 export interface HearOptions {
   readonly databaseUrl: string
   /** Something may have been told: also each time the connection is there again. */
   readonly onTold: () => void
+  /** Something may have been changed that is no news: also then. */
+  readonly onChanged: () => void
   readonly onError: (error: unknown) => void
   readonly wait: (ms: number, signal: AbortSignal) => Promise<unknown>
 }
@@ -12,7 +14,8 @@ export interface HearOptions {
 const AGAIN_MS = 1000
 
 /**
- * Hears from PostgreSQL itself, on a connection of its own, that some process told news; until aborted. A connection that
+ * Hears from PostgreSQL itself, on a connection of its own, that some process told news, or changed
+ * something else; until aborted. A connection that
  * breaks is made anew.
  */
 export async function hearTold(options: HearOptions, signal: AbortSignal): Promise<void> {
@@ -25,7 +28,7 @@ export async function hearTold(options: HearOptions, signal: AbortSignal): Promi
 }
 
 /** Ends when the connection does. */
-async function hearOnce({ databaseUrl, onTold }: HearOptions, signal: AbortSignal): Promise<void> {
+async function hearOnce({ databaseUrl, onTold, onChanged }: HearOptions, signal: AbortSignal): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true })
   const over = new Promise<void>((done, fail) => {
     client.once('end', done)
@@ -34,11 +37,12 @@ async function hearOnce({ databaseUrl, onTold }: HearOptions, signal: AbortSigna
   const hangUp = () => void client.end().catch(() => {})
   signal.addEventListener('abort', hangUp, { once: true })
   try {
-    client.on('notification', onTold)
+    client.on('notification', ({ channel }) => (channel === CHANGED ? onChanged() : onTold()))
     await client.connect()
-    await client.query(`listen ${TOLD}`)
+    await client.query(`listen ${TOLD}; listen ${CHANGED}`)
     // What was told while nobody heard.
     onTold()
+    onChanged()
     if (!signal.aborted) await over
   } finally {
     signal.removeEventListener('abort', hangUp)

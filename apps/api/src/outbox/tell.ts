@@ -20,6 +20,8 @@ const FORGOTTEN_AT_ONCE = 5000
 export const NUMBERING = 7_203_115
 /** The channel on which PostgreSQL says, once they are committed, that there are news. */
 export const TOLD = 'told'
+/** The channel on which processes say that they changed what answers show, without news. */
+export const CHANGED = 'changed'
 
 /** What a reorg takes back: told before, not taken back yet. */
 type TakenBack = Omit<typeof outbox.$inferInsert, 'sequence' | 'toldAt'>
@@ -32,6 +34,11 @@ type TakenBack = Omit<typeof outbox.$inferInsert, 'sequence' | 'toldAt'>
 export async function tell(tx: Database, news: readonly News[], nowMs: number): Promise<void> {
   const rows = news.map((one) => ({ ...one, retracts: null, retracted: false }))
   await append(tx, rows, nowMs)
+}
+
+/** Says to the other processes on this database that something was changed that is no news. */
+export async function tellChange(db: Database): Promise<void> {
+  await db.execute(sql`select pg_notify(${CHANGED}, '')`)
 }
 
 /** Takes back, each by a row of its own, what was told of blocks above a height. */

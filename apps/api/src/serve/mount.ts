@@ -42,8 +42,8 @@ export interface MountContext extends GuardContext {
   /** Where reads wait for their turn, before any of their work is done. */
   readonly line: Line
   readonly changesAt?: EndpointContext['changesAt']
-  /** Told after each call that may have written. */
-  readonly onWritten: () => void
+  /** Told after each call that may have written, and whether others may be shown what it wrote. */
+  readonly onWritten: (isShown: boolean) => void
 }
 
 /** The routes of one dialect, each from its operation in the contract. */
@@ -112,11 +112,14 @@ async function answerCall<C extends MountContext>(
         ? finish(await present(from), { 'cache-control': 'no-cache' })
         : once(from, c, rules, present),
     )
+  let isDone = false
   try {
-    return await finish(await present(withoutShelves(context)), { 'cache-control': 'no-store' })
+    const answer = await present(withoutShelves(context))
+    isDone = true
+    return await finish(answer, { 'cache-control': 'no-store' })
   } finally {
     if (operation.method !== 'GET') {
-      context.onWritten()
+      context.onWritten(isDone && !rules.unseen)
       context.readers.wrote(call)
     }
   }

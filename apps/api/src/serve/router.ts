@@ -124,6 +124,8 @@ export type ServeContext = PublicContext &
   JoinContext &
   MountContext & {
     readonly news: NewsStream
+    /** Told that answers have changed without news, whoever did it. */
+    readonly onChanged: () => void
     /** Where callers reach us, where that differs from where we listen. */
     readonly publicUrl: string | undefined
     /** Whether there is anything to show yet. */

@@ -26,12 +26,12 @@ export function streamRoute(news: NewsStream, onError: (error: unknown) => void)
     const parsed = streamQuery.safeParse({ ...readQuery(c), ...(last ? { after: last } : {}) })
     if (!parsed.success)
       return refuse(problemDialect.invalid(parsed.error.issues.map((issue) => toFault(issue, undefined))))
-    const { collection, owner, type } = parsed.data
+    const { collection, owner, type, after, changes } = parsed.data
     const { outgoing } = c.env
     if (!outgoing || c.req.method === 'HEAD') return new Response(null, { headers: HEADERS })
     for (const [name, value] of Object.entries({ ...openHeaders(c), ...HEADERS }))
       outgoing.setHeader(name, value)
-    const options = { after: parsed.data.after, wants: wantsOf({ collection, owner, type }) }
+    const options = { after, changes, wants: wantsOf({ collection, owner, type }) }
     tellOn(outgoing, news, options).catch(onError)
     // A copy: whoever passes it on adds headers, which go nowhere.
     return RESPONSE_ALREADY_SENT.clone()

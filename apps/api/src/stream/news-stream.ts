@@ -19,12 +19,16 @@ export interface ListenOptions {
   readonly after: number | undefined
   /** Everything where it is left out. */
   readonly wants: ((item: Item) => boolean) | undefined
+  /** Whether to be told of changes that are no news, too. */
+  readonly changes?: boolean | undefined
 }
 
 /** The live stream: everything in the outbox, in order, to everybody who listens. */
 export interface NewsStream {
   /** Something may have been told. */
   poke(): void
+  /** Something was changed that answers show, and is no news. */
+  changed(): void
   /** The chain has grown. */
   block(height: number, timestamp: string | null): void
   /**
@@ -40,6 +44,10 @@ export interface NewsStream {
 /** News kept in memory for all who listen; whoever is further behind is read to from the store. */
 const REMEMBERED = 5000
 const AT_ONCE = 500
+const CHANGE: Sent = {
+  id: undefined,
+  data: JSON.stringify({ kind: 'change' } satisfies StreamMessage),
+}
 /** Of what was told before anybody asked. */
 const AT_START = 500
 
@@ -48,6 +56,9 @@ export function newsStream(
 ): NewsStream {
   const { db, heartbeatMs } = context
   const news = latch()
+  /** Opens with those changes as well, which most do not hear of. */
+  const anything = latch()
+  let changes = 0
   let recent: Item[] = []
   let head: { height: number; timestamp: string | null } | undefined
   /** The head that is told of: what happened in its block has been read. */
@@ -112,7 +123,10 @@ export function newsStream(
         context.onError(error)
       }
       // A block and what happened in it are told of at once.
-      if (before.last !== last || before.shown !== shown) news.open()
+      if (before.last !== last || before.shown !== shown) {
+        news.open()
+        anything.open()
+      }
     }
     // At once: a poke in the same turn would be lost on a reading that is over.
     reading = undefined
@@ -126,26 +140,32 @@ export function newsStream(
     return hydrate(context, await outboxAfter(db, after, AT_ONCE))
   }
 
-  async function* listen({ after, wants }: ListenOptions, signal: AbortSignal): AsyncGenerator<Batch> {
+  async function* listen(
+    { after, wants, changes: hearsChanges }: ListenOptions,
+    signal: AbortSignal,
+  ): AsyncGenerator<Batch> {
     listeners++
     try {
       await start()
       // A number beyond the last was given by another store.
       let at = Math.min(after ?? last, last)
       let heardHead = shown
+      let heardChanges = changes
       const lost = await gapAfter(after)
       if (lost) {
         yield [{ id: undefined, data: JSON.stringify(lost) }]
         at = lost.oldest - 1
       }
       while (!signal.aborted) {
-        const changed = news.wait()
+        const changed = (hearsChanges ? anything : news).wait()
         const items = await itemsAfter(at)
         at = items.at(-1)?.sequence ?? at
         // Whoever is behind hears of a block after what happened in it.
         const block = at >= last && shown !== heardHead ? shown : undefined
         heardHead = at >= last ? shown : heardHead
-        const batch = batchOf(items, block, wants)
+        const told = batchOf(items, block, wants)
+        const batch = hearsChanges && heardChanges !== changes ? [...told, CHANGE] : told
+        heardChanges = changes
         if (batch.length > 0) yield batch
         else if (items.length === 0 && !(await changed.within(heartbeatMs, signal))) yield []
       }
@@ -180,6 +200,10 @@ export function newsStream(
 
   return {
     poke,
+    changed() {
+      changes++
+      anything.open()
+    },
     block(height, timestamp) {
       head = { height, timestamp }
       poke()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { auction } from './auction.js'
-import { blockTime, hex32, repeated, timestamp, whole } from './common.js'
+import { blockTime, flag, hex32, repeated, timestamp, whole } from './common.js'
 import { nftEvent } from './event.js'
 import { offer } from './offer.js'
 
@@ -86,6 +86,12 @@ export const streamBlock = z.object({
   timestamp: blockTime,
 })
 
+/**
+ * Somebody changed what is shown to everybody and is no news: a profile's words, a link, what moderation hides. Not numbered, never
+ * replayed, and told to those alone who ask for it (`changes`), such as whoever keeps answers.
+ */
+export const streamChange = z.object({ kind: z.literal('change') })
+
 /** The first message where the number to go on after is older than what is kept: ask the lists for what lies between. */
 export const streamLost = z.object({ kind: z.literal('lost'), after: z.number().int(), oldest: sequence })
 
@@ -95,6 +101,7 @@ export const streamMessage = z.discriminatedUnion('kind', [
   streamAuction,
   streamRetraction,
   streamBlock,
+  streamChange,
   streamLost,
 ])
 export type StreamMessage = z.infer<typeof streamMessage>
@@ -107,6 +114,8 @@ export const streamQuery = z.object({
   collection: repeated(z.string().max(100)),
   owner: repeated(z.string().max(100)),
   type: repeated(newsType),
+  /** Also to be told, without saying what, that something else was changed that answers show: for whoever keeps them. */
+  changes: flag,
   /** Go on after this number; the header `Last-Event-ID` says the same and goes before it. */
   after: whole(0, Number.MAX_SAFE_INTEGER).optional(),
 })

@@ -98,5 +98,5 @@ export const verifySignature = answer(
     const { message, signature, pubkey: publicKey } = body
     return { verified: isOwn && verifySignedMessage({ message, publicKey, signature, signingMode }) }
   },
-  { quota: SIGNATURES },
+  { quota: SIGNATURES, unseen: true },
 )

@@ -45,7 +45,7 @@ export const mintDynamicEndpoint = endpoint(
       throw error
     }
   },
-  { quota: ORDERS },
+  { quota: ORDERS, unseen: true },
 )
 
 function refusalOf(error: unknown): Response | undefined {

@@ -99,13 +99,17 @@ export const listProfileCollections = answer(operations.listProfileCollections, 
   return paged(rows, input, await collectionPresenter(context, rows, asked))
 })
 
-export const findProfiles = answer(operations.findProfiles, async (context, { body }) => {
-  const asked = body.flatMap((text) => parseDid(text) ?? [])
-  const seen = await knownDids(context.db, asked)
-  const dids = [...new Set(asked)].filter((did) => seen.has(did))
-  const people = await loadPeople(context, dids)
-  return dids.map((did) => people(did))
-})
+export const findProfiles = answer(
+  operations.findProfiles,
+  async (context, { body }) => {
+    const asked = body.flatMap((text) => parseDid(text) ?? [])
+    const seen = await knownDids(context.db, asked)
+    const dids = [...new Set(asked)].filter((did) => seen.has(did))
+    const people = await loadPeople(context, dids)
+    return dids.map((did) => people(did))
+  },
+  { unseen: true },
+)
 
 export const listDiscordProfiles = answer(operations.listDiscordProfiles, async (context, input) => {
   const dids = await didsOfSocial(context.db, 'discord', input.discord_id)
