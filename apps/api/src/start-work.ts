@@ -6,7 +6,7 @@ import { sendLetters } from './alert/send-letters.js'
 import { sendPushes } from './alert/send-pushes.js'
 import { smtp } from './alert/smtp.js'
 import { writeStep } from './apply/apply.js'
-import type { Role } from './config/config.js'
+import { isEmbedded, type Role } from './config/config.js'
 import { follow } from './follow/follow.js'
 import type { Step } from './follow/next-step.js'
 import { overlap } from './follow/overlap.js'
@@ -69,9 +69,7 @@ export function startWork(parts: Parts, context: ServeContext, signal: AbortSign
       : []),
     ...(does('serve') && !does('follow') ? [startWatching(parts, context, signal)] : []),
     ...(does('serve') ? [startWatchingMempool(parts, signal)] : []),
-    ...(does('serve') && !config.databaseUrl.startsWith('pglite:')
-      ? [startHearing(parts, context, signal)]
-      : []),
+    ...(does('serve') && !isEmbedded(config.databaseUrl) ? [startHearing(parts, context, signal)] : []),
     ...(does('follow')
       ? [
           startSending(parts, context, signal),

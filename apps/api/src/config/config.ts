@@ -18,13 +18,18 @@ export type SourceConfig =
 export type Role = 'follow' | 'serve' | 'media'
 const ROLES: readonly Role[] = ['follow', 'serve', 'media']
 
+/** Whether that is the embedded database, which belongs to one process. */
+export function isEmbedded(databaseUrl: string): boolean {
+  return databaseUrl.startsWith('pglite:')
+}
+
 /** The parts that were named; all when none was. Throws `ConfigError`. */
 export function readRoles(names: readonly string[], databaseUrl: string): readonly Role[] {
   if (names.length === 0) return ROLES
   const roles = ROLES.filter((role) => names.includes(role))
   const unknown = names.find((name) => !ROLES.some((role) => role === name))
   if (unknown !== undefined) throw new ConfigError(`${unknown} is no part: ${ROLES.join(', ')}`)
-  if (roles.length < ROLES.length && databaseUrl.startsWith('pglite:'))
+  if (roles.length < ROLES.length && isEmbedded(databaseUrl))
     throw new ConfigError('The embedded database belongs to one process: name no part, or use PostgreSQL')
   return roles
 }
