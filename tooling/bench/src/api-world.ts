@@ -13,6 +13,8 @@ export interface WorldSize {
   /** Events an NFT, its mint included. */
   readonly events: number
   readonly traits: number
+  /** Items of the largest collection at least. */
+  readonly largest?: number
 }
 
 /** One item in so many is for sale. */
@@ -39,7 +41,7 @@ export function launcherOf(number: number): string {
  */
 export async function fillWorld(
   client: WorldClient,
-  { nfts, events, traits }: WorldSize,
+  { nfts, events, traits, largest = 0 }: WorldSize,
   now: number,
   say: (words: string) => void,
 ): Promise<void> {
@@ -74,11 +76,11 @@ export async function fillWorld(
   await step(
     'items',
     `create unlogged table world_item as
-     select i, hex('n'||i) as id, least($2 - 1, floor($2 * power(chance(i), ${SKEW}))::int) as c,
+     select i, hex('n'||i) as id, case when i < $5::int then 0 else least($2 - 1, floor($2 * power(chance(i), ${SKEW}))::int) end as c,
        hex('o'||floor($3 * power(chance(i * 7 + 1), 3))::int) as owner, 1 + (chance(i * 3 + 2) * ($4 - 1))::int as minted,
        chance(i * 11 + 5) as luck, i % ${LISTED_ONE_IN} = 0 as listed
      from generate_series(0, $1::int - 1) i`,
-    [nfts, collections, owners, heights],
+    [nfts, collections, owners, heights, largest],
   )
   await step(
     'NFTs',

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { alone } from './api-alone.js'
 import { load, times } from './api-load.js'
 import { type Questions, questions } from './api-questions.js'
-import { fillWorld } from './api-world.js'
+import { fillWorld, type WorldSize } from './api-world.js'
 import { quantile } from './quantile.js'
 import { count, type Line, line, report } from './report-line.js'
 import { inDatabase, MIGRATIONS, startService, startServing } from './service.js'
@@ -87,7 +87,7 @@ async function measure(
   nfts: number,
   { clock, say }: { clock: () => number; say: (words: string) => void },
 ): Promise<Measured> {
-  await fill(url, nfts, Math.floor(clock() / 1000), say)
+  await fill(url, { nfts, ...WORLD }, Math.floor(clock() / 1000), say)
   let draws = 0
   const drawn = (kind: keyof Questions, count = ASKED) => questions(nfts, count, ++draws)[kind]
   const scratch = mkdtempSync(join(tmpdir(), 'chiaroscuro-bench-'))
@@ -112,7 +112,13 @@ async function measure(
   }
 }
 
-async function fill(url: string, nfts: number, now: number, say: (words: string) => void): Promise<void> {
+/** Makes a market in an empty database. */
+export async function fill(
+  url: string,
+  size: WorldSize,
+  now: number,
+  say: (words: string) => void,
+): Promise<void> {
   const { close } = await openDatabase(url, MIGRATIONS)
   await close()
   const client = new pg.Client({ connectionString: url })
@@ -123,7 +129,7 @@ async function fill(url: string, nfts: number, now: number, say: (words: string)
     query: <T>(text: string, values?: unknown[]) => client.query<T & object>(text, values),
     several,
   }
-  await fillWorld(world, { nfts, ...WORLD }, now, say)
+  await fillWorld(world, size, now, say)
   const { db, close: closeItems } = await openDatabase(url, MIGRATIONS)
   await makeItems(db, { seconds: now, height: 1 })
   await closeItems()
@@ -131,7 +137,9 @@ async function fill(url: string, nfts: number, now: number, say: (words: string)
   const { rows } = await client.query<{ size: string }>(
     'select pg_size_pretty(pg_database_size(current_database())) as size',
   )
-  say(`${count(nfts)} NFTs made in ${Math.round((performance.now() - started) / 1000)} s, ${rows[0]?.size}`)
+  say(
+    `${count(size.nfts)} NFTs made in ${Math.round((performance.now() - started) / 1000)} s, ${rows[0]?.size}`,
+  )
   await client.end()
 }
 

@@ -5,6 +5,7 @@ import { serveBare } from './api-bare.js'
 import { benchEmbedded } from './api-embedded.js'
 import { questions } from './api-questions.js'
 import { benchAuth } from './auth.js'
+import { benchFacets } from './facets.js'
 import { benchIndex } from './index-pipeline.js'
 import { benchMinting } from './minting.js'
 import { benchOffers } from './offers.js'
@@ -20,7 +21,7 @@ import { benchWeb } from './web.js'
 import { serveBareRemix } from './web-bare-server.js'
 import { lookAtPages } from './web-look.js'
 
-const HELP = `usage: npm run bench -- reading | offers | index [--spends N] | api [--nfts N] [--embedded] | --scale | stream | rarity | user-pool
+const HELP = `usage: npm run bench -- reading | offers | index [--spends N] | api [--nfts N] [--embedded] | --scale | facets | stream | rarity | user-pool
                                  | auth | web [--site URL] [--only weight|lighthouse|rendering] [--runs N]
                                  | trade [--site URL --api URL --node URL] [--runs N] | studio [--items N] [--drawn N] | snapshot
                                  | minting [--pieces N]
@@ -32,6 +33,7 @@ const HELP = `usage: npm run bench -- reading | offers | index [--spends N] | ap
   api       lists, items and profiles under load, on 100,000 NFTs and on 1,000,000 (or N); PostgreSQL
             --embedded: the embedded database with 100,000 (or N) at 50 a second
   --scale   the same on 1,000,000 and 10,000,000: hours, and disk that is looked for first
+  facets    of one collection of 300,000 items (or N, by --items); PostgreSQL
   stream    1,000 listeners through a reorg and a restart; PostgreSQL
   rarity    ranking 10,000 and 100,000 items
   user-pool SRP sign-ins a second on one core
@@ -59,6 +61,7 @@ const NAMES = [
   'offers',
   'index',
   'api',
+  'facets',
   'stream',
   'rarity',
   'user-pool',
@@ -106,6 +109,13 @@ const benches = {
       ...{ clock, say },
     })
   },
+  facets: () =>
+    benchFacets({
+      postgresUrl: process.env.BENCH_POSTGRES_URL || undefined,
+      items: numberAfter('--items', 300_000),
+      clock,
+      say: (words) => process.stderr.write(`${words}\n`),
+    }),
   web: () =>
     benchWeb({
       site: textAfter('--site'),

@@ -6,6 +6,7 @@ import { UNRANKED } from '../store/derived/schema.js'
 import { rowsOf } from '../store/rows-of.js'
 import { detail, item, nft, offer, offerEnd } from '../store/schema.js'
 import { touchFigures } from './keep-figures.js'
+import { touchTraits } from './touch-traits.js'
 
 /** What tokens' amounts are raised by where prices are ordered. */
 const TOKENS_FOLLOW = '1e30'
@@ -20,13 +21,20 @@ export async function keepItems(tx: Database, launcherIds: readonly string[], mo
   if (launcherIds.length === 0) return
   const ids = sql`${sql.param([...new Set(launcherIds)].sort())}::text[]`
   const collections = await lockItems(tx, sql`launcher_id = any(${ids})`)
-  await tx.execute(sql`
+  const gone = await tx.execute(sql`
     delete from ${item} where launcher_id = any(${ids})
-      and not exists (select 1 from ${nft} where ${nft.launcherId} = ${item.launcherId} and ${nft.validTo} is null)`)
+      and not exists (select 1 from ${nft} where ${nft.launcherId} = ${item.launcherId} and ${nft.validTo} is null)
+    returning collection_id, true as is_other`)
   const written = await tx.execute(writeItems(moment, sql`${nft.launcherId} = any(${ids})`))
   // What a reorg took back and gave again is described already.
-  const after = z.array(writtenRow).parse(rowsOf(written))
-  for (const { collection_id: id } of after) if (id !== null) collections.add(id)
+  const others = new Set<string>()
+  for (const { collection_id: id, is_other } of z
+    .array(writtenRow)
+    .parse([...rowsOf(gone), ...rowsOf(written)])) {
+    if (id !== null) collections.add(id)
+    if (id !== null && is_other) others.add(id)
+  }
+  if (others.size > 0) await touchTraits(tx, others)
   await touchFigures(tx, collections, moment)
 }
 
@@ -84,7 +92,8 @@ async function lockItems(tx: Database, which: SQL): Promise<Set<string>> {
   return new Set(rows.flatMap(({ collectionId }) => collectionId ?? []))
 }
 
-const writtenRow = z.object({ collection_id: z.string().nullable() })
+/** The collection a row is or was in, and whether it came to it or left it. */
+const writtenRow = z.object({ collection_id: z.string().nullable(), is_other: z.boolean() })
 
 const COLUMNS = [
   'collection_id',
@@ -123,5 +132,5 @@ function writeItems(moment: Moment, which: SQL): SQL {
     where ${nft.validTo} is null and ${which}
     on conflict (launcher_id) do update set ${assignments}
     where (${list('item.')}) is distinct from (${list('excluded.')})
-    returning collection_id`
+    returning collection_id, (xmax = 0) as is_other`
 }

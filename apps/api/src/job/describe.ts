@@ -2,12 +2,13 @@ import { collectionIdOf, type DidId, parseHex32 } from '@chiaroscuro/domain/id'
 import { type NftMetadata, parseNftMetadata } from '@chiaroscuro/domain/nft'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { keepDescribed } from '../item/keep-items.js'
+import { touchTraits } from '../item/touch-traits.js'
 import { tell } from '../outbox/tell.js'
 import { mintsUnplaced } from '../query/outbox-rows.js'
 import type { Database } from '../store/database.js'
 import { NEWS } from '../store/outbox/schema.js'
 import { collection, detail, document, fetchTask, nft, trait } from '../store/schema.js'
-import { touchTraits, uncounted } from './rank.js'
+import { uncounted } from './rank.js'
 
 const BATCH = 200
 

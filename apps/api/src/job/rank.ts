@@ -17,18 +17,6 @@ export async function uncounted(db: Database): Promise<string[]> {
 }
 
 /**
- * Called in the transaction that changed traits of these collections, after the change: boards are kept by the version of
- * this row (`query/kept-boards.ts`), and ranks follow a moment later only.
- */
-export async function touchTraits(tx: Database, collectionIds: ReadonlySet<string>): Promise<void> {
-  const mine = sql`${sql.param([...collectionIds])}::text[]`
-  // In the order of ids, so that two who do this wait for each other one way only.
-  await tx.execute(sql`
-    with own as (select collection_id from ${rarity} where collection_id = any(${mine}) order by 1 for no key update)
-    update ${rarity} set total = total where collection_id in (select collection_id from own)`)
-}
-
-/**
  * Ranks a collection's items by OpenRarity and keeps the counts that explain the ranks; burned ones count, as
  * the reference counts everything minted. Ranks, their counts, the facets and the figures change together.
  */

@@ -1,28 +1,32 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../store/database.js'
+import { UNRANKED } from '../store/derived/schema.js'
 import { rowsOf } from '../store/rows-of.js'
 import { item, rarity, trait, traitCount } from '../store/schema.js'
 import { BOARD_DIGITS, type FacetBoard, makeBoard, type Through } from './facet-board.js'
 import { targetsOf } from './hidden-rows.js'
-import { isListed, ownConditions } from './item-filter.js'
+import { isListed } from './item-filter.js'
 import { wantedItems } from './item-page.js'
 import type { Moment } from './open-offer.js'
 import { type ItemFilter, type ReadFilter, readFilter } from './read-filter.js'
 
-/** Larger collections are counted by the database: some filters let most of their ids be sent, which takes longer than to count. */
-const MOST_ITEMS = 100_000
+/** Larger collections are counted by the database. */
+const MOST_ITEMS = 400_000
 /** Traits of strangers: a collection may give every item two hundred values of its own. */
 const MOST_VALUES = 50_000
-const MOST_HELD = 500_000
+const MOST_HELD = 4_000_000
+
+/** The row of a collection's ranks is written anew with every change of its items, their traits and ranks (`touchTraits`). */
+const VERSION = sql`${rarity}.xmin::text`
 
 /**
- * Which state of its traits a collection is in, as text that differs after every change of them; `undefined` where it was
+ * Which state of its items and traits a collection is in, as text that differs after every change of them; `undefined` where it was
  * never ranked or has too many items for a board.
  */
 export async function traitsVersion(db: Database, collectionId: string): Promise<string | undefined> {
   const [row] = await db
-    .select({ total: rarity.total, version: sql<string>`${rarity}.xmin::text` })
+    .select({ total: rarity.total, version: sql<string>`${VERSION}` })
     .from(rarity)
     .where(eq(rarity.collectionId, collectionId))
   return row && row.total <= MOST_ITEMS ? row.version : undefined
@@ -32,11 +36,8 @@ const boardRow = z.object({
   name: z.string().nullable(),
   value: z.string().nullable(),
   ids: z.string().nullable(),
-  sum: z.string().nullable(),
+  version: z.string().nullable(),
 })
-
-/** Differs from set to set of a collection's items: a hash of all their ids, in whatever order. */
-const SUM = sql`count(*) || ' ' || coalesce(sum(hashtextextended(${item.launcherId}, 0)), 0)`
 
 /** The board of a collection as it is now; `undefined` where that would be too large, or two items share their digits. */
 export async function readBoard(db: Database, collectionId: string): Promise<FacetBoard | undefined> {
@@ -49,7 +50,8 @@ export async function readBoard(db: Database, collectionId: string): Promise<Fac
     .where(eq(traitCount.collectionId, collectionId))
   if (!size || size.values > MOST_VALUES || size.held > MOST_HELD) return undefined
   const found = await db.execute(sql`
-    select null as name, null as value, string_agg(${boardId(item)}, ',') as ids, ${SUM} as sum
+    select null as name, null as value, string_agg(${boardId(item)} || ${item.rank}, ',') as ids,
+      (select ${VERSION} from ${rarity} where collection_id = ${collectionId}) as version
     from ${item} where collection_id = ${collectionId}
     union all
     select trait_type, value, string_agg(${boardId(trait)}, ','), null
@@ -57,68 +59,76 @@ export async function readBoard(db: Database, collectionId: string): Promise<Fac
     order by name nulls first, value`)
   const [own, ...held] = z.array(boardRow).parse(rowsOf(found))
   const all = listOf(own?.ids)
-  const board = makeBoard(
-    all,
+  const board = await makeBoard(
+    all.map((text) => ({ id: text.slice(0, BOARD_DIGITS), rank: Number(text.slice(BOARD_DIGITS)) })),
     held.map(({ name, value, ids }) => ({ name: name ?? '', value: value ?? '', ids: listOf(ids) })),
-    own?.sum ?? '',
+    own?.version ?? '',
   )
   return board.numbers.size < all.length ? undefined : board
 }
 
-/** The items of a board that a filter lets through, its traits left aside. */
-export function itemsThrough(
+/** The items of a board that a filter lets through, its traits left aside; `undefined` where the board is of another state by now. */
+export async function itemsThrough(
   db: Database,
   moment: Moment,
   filter: ItemFilter,
-  board: FacetBoard,
-): Promise<Through> {
+  { version }: FacetBoard,
+): Promise<Through | undefined> {
   const { filter: _, filter_value: __, ...rest } = filter
   const read = readFilter(rest)
-  return letsMostThrough(read, board) ? allBut(db, moment, read) : those(db, moment, read)
-}
-
-/** Whether it leaves out what the board's items say of themselves, and that is likely to be less than half of them. */
-function letsMostThrough(filter: ReadFilter, { numbers }: FacetBoard): boolean {
-  const { leastRank, mostRank, collectionId: _, sensitive: __, burned, traits: ___, ...others } = filter
-  const ranks = (value: ReadFilter['leastRank'], none: number) => (typeof value === 'number' ? value : none)
-  const passing = Math.min(ranks(mostRank, numbers.size), numbers.size) - ranks(leastRank, 1) + 1
-  return !burned && 2 * passing >= numbers.size && Object.values(others).every((one) => !one)
-}
-
-const throughRow = z.object({ every: z.string().nullable(), listed: z.string().nullable() })
-
-async function those(db: Database, moment: Moment, filter: ReadFilter): Promise<Through> {
-  const { source, listing, where } = wantedItems(filter, moment)
-  const ids = sql`string_agg(${boardId(item)}, ',') from ${source}`
+  const { source, listing, where } = wantedItems(read, moment)
+  const ids = sql`string_agg(${boardId(item)}, ',')`
+  const isOnBoard = isKnownToBoards(read)
   // Few are listed and have an index of their own; for the rest no listing has to be looked at, and an index will do.
   const found = await db.execute(sql`
-    select (select ${ids} where ${where ?? sql`true`}) as every,
-      (select ${ids} where ${and(isListed(listing, moment), where)}) as listed`)
+    select (select ${VERSION} from ${rarity} where collection_id = ${read.collectionId}) as version,
+      (select ${ids} from ${source} where ${and(isListed(listing, moment), where)}) as listed,
+      ${isOnBoard ? leftOut(read) : sql`(select ${ids} from ${source} where ${where ?? sql`true`})`} as ids`)
   const [row] = z.array(throughRow).parse(rowsOf(found))
-  return { every: listOf(row?.every), listed: listOf(row?.listed) }
+  if (row?.version !== version) return undefined
+  const all = listOf(row.ids)
+  return { every: isOnBoard ? { ...rangeOf(read), but: all } : all, listed: listOf(row.listed) }
 }
 
-const butRow = z.object({
-  others: z.string().nullable(),
-  sum: z.string(),
-  hidden: z.string().nullable(),
+const throughRow = z.object({
+  version: z.string().nullable(),
   listed: z.string().nullable(),
+  ids: z.string().nullable(),
 })
 
-/** The few hidden are looked up by their ids, where each item would have to be looked for among them. */
-async function allBut(db: Database, moment: Moment, filter: ReadFilter): Promise<Through> {
-  const { source, listing, where } = wantedItems(filter, moment)
-  const ids = sql`string_agg(${boardId(item)}, ',')`
-  const own = and(...ownConditions(filter)) ?? sql`true`
-  const all = sql`from ${item} where ${item.collectionId} = ${filter.collectionId}`
-  const found = await db.execute(sql`
-    select own.others, own.sum,
-      (select ${ids} ${all} and ${item.launcherId} in (${targetsOf('nft')})) as hidden,
-      (select ${ids} from ${source} where ${and(isListed(listing, moment), where)}) as listed
-    from (select ${ids} filter (where (${own}) is not true) as others, ${SUM} as sum ${all}) own`)
-  const [row] = z.array(butRow).parse(rowsOf(found))
-  const but = [...listOf(row?.others), ...listOf(row?.hidden)]
-  return { every: { but, sum: row?.sum ?? '' }, listed: listOf(row?.listed) }
+/** Whether it asks for nothing but ranks, which boards know, and leaves out of the rest what is likely to be few. */
+function isKnownToBoards(filter: ReadFilter): boolean {
+  const {
+    leastRank: _,
+    mostRank: __,
+    collectionId: ___,
+    sensitive: ____,
+    traits: _____,
+    burned,
+    ...others
+  } = filter
+  return !burned && Object.values(others).every((one) => !one)
+}
+
+/** What has no rank is in no range of ranks. */
+function rangeOf({ leastRank, mostRank }: ReadFilter): { least: number; most: number } {
+  const given = (rank: ReadFilter['leastRank'], none: number) => (typeof rank === 'number' ? rank : none)
+  if (leastRank === undefined && mostRank === undefined) return { least: 0, most: UNRANKED }
+  return { least: given(leastRank, 0), most: Math.min(given(mostRank, UNRANKED), UNRANKED - 1) }
+}
+
+/** Of the collection, what is hidden, burned or sensitive where that is left out. Each has an index of the few that are so. */
+function leftOut({ collectionId, sensitive, burned }: ReadFilter): SQL {
+  const ways = [
+    sql`${item.launcherId} in (${targetsOf('nft')})`,
+    ...(sensitive ? [] : [sql`${item.sensitive}`]),
+    ...(burned === false ? [sql`${item.burned}`] : []),
+  ]
+  const each = ways.map(
+    (way) =>
+      sql`select ${boardId(item)} as id from ${item} where ${item.collectionId} = ${collectionId} and ${way}`,
+  )
+  return sql`(select string_agg(out.id, ',') from (${sql.join(each, sql` union all `)}) out)`
 }
 
 function boardId({ launcherId }: typeof item | typeof trait): SQL {

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+
 /** A trait value of a collection. */
 interface TraitValue {
   readonly name: string
@@ -15,7 +17,7 @@ export interface ValueCount extends TraitValue {
  */
 export const BOARD_DIGITS = 16
 
-/** Which trait values each item of a collection has, so that any filter is counted in one pass over its items. */
+/** Which trait values and rank each item of a collection has, so that any filter is counted in one pass over its items. */
 export interface FacetBoard {
   /** The number of each item by the last digits of its launcher id. */
   readonly numbers: ReadonlyMap<string, number>
@@ -24,8 +26,10 @@ export interface FacetBoard {
   /** Item `n` has the values `held[starts[n]]` up to, not including, `held[starts[n + 1]]`. */
   readonly starts: Uint32Array
   readonly held: Uint32Array
-  /** Text that differs from that of any other set of items. */
-  readonly sum: string
+  /** Of each item by its number; larger than any rank where it has none. */
+  readonly ranks: Int32Array
+  /** The state of the collection's items and traits that this is of. */
+  readonly version: string
   /** What it takes of memory, about. */
   readonly bytes: number
 }
@@ -43,38 +47,71 @@ export interface Posting extends TraitValue {
   readonly ids: readonly string[]
 }
 
+/** An item of a board as it is read. */
+export interface BoardItem {
+  /** The last digits of its launcher id. */
+  readonly id: string
+  readonly rank: number
+}
+
 const BYTES_PER_ITEM = 200
 const BYTES_PER_VALUE = 200
+/** After so many ids others have their turn: a board of hundreds of thousands takes a good part of a second. */
+const AT_ONCE = 20_000
 
-/**
- * The board of these items (last digits of launcher ids) from what has each value, which comes in the database's order; other
- * items that have one are passed over.
- */
-export function makeBoard(ids: readonly string[], postings: readonly Posting[], sum: string): FacetBoard {
-  const numbers = new Map(ids.map((id, number) => [id, number]))
-  const having = postings.map((one) => Uint32Array.from(one.ids.flatMap((id) => numbers.get(id) ?? [])))
-  const starts = new Uint32Array(ids.length + 1)
-  for (const items of having) for (const item of items) starts[item + 1] = (starts[item + 1] ?? 0) + 1
+/** The board of these items from what has each value, which comes in the database's order; other items that have one are passed over. */
+export async function makeBoard(
+  items: readonly BoardItem[],
+  postings: readonly Posting[],
+  version: string,
+): Promise<FacetBoard> {
+  const numbers = new Map<string, number>()
+  const ranks = new Int32Array(items.length)
+  for (let number = 0; number < items.length; number++) {
+    const { id, rank } = items[number] ?? { id: '', rank: 0 }
+    numbers.set(id, number)
+    ranks[number] = rank
+    if (number % AT_ONCE === AT_ONCE - 1) await setImmediate()
+  }
+  const having: Uint32Array[] = []
+  let since = 0
+  for (const { ids } of postings) {
+    having.push(Uint32Array.from(ids.flatMap((id) => numbers.get(id) ?? [])))
+    since += ids.length
+    if (since < AT_ONCE) continue
+    since = 0
+    await setImmediate()
+  }
+  const starts = new Uint32Array(items.length + 1)
+  for (const found of having) for (const item of found) starts[item + 1] = (starts[item + 1] ?? 0) + 1
   for (let i = 1; i < starts.length; i++) starts[i] = (starts[i] ?? 0) + (starts[i - 1] ?? 0)
-  const held = new Uint32Array(starts[ids.length] ?? 0)
+  const held = new Uint32Array(starts[items.length] ?? 0)
   const next = starts.slice()
-  for (const [value, items] of having.entries())
-    for (const item of items) {
+  for (const [value, found] of having.entries())
+    for (const item of found) {
       const place = next[item] ?? 0
       held[place] = value
       next[item] = place + 1
     }
   const values = postings.map(({ name, value }) => ({ name, value }))
-  const lists = ids.length * BYTES_PER_ITEM + values.length * BYTES_PER_VALUE
-  return { numbers, values, starts, held, sum, bytes: lists + starts.byteLength + held.byteLength }
+  const lists = items.length * BYTES_PER_ITEM + values.length * BYTES_PER_VALUE
+  const bytes = lists + starts.byteLength + held.byteLength + ranks.byteLength
+  return { numbers, values, starts, held, ranks, version, bytes }
+}
+
+/** All items of a board whose ranks lie between two, both included, but for some. */
+export interface AllBut {
+  readonly least: number
+  readonly most: number
+  readonly but: readonly string[]
 }
 
 /**
  * The items that a filter, its traits left aside, lets through, and those of them that are for sale, by the last digits of
- * their launcher ids. Where most go through, those that do not, of a collection whose items have that sum.
+ * their launcher ids.
  */
 export interface Through {
-  readonly every: readonly string[] | { readonly but: readonly string[]; readonly sum: string }
+  readonly every: readonly string[] | AllBut
   readonly listed: readonly string[]
 }
 
@@ -113,19 +150,32 @@ export function countOnBoard(
 }
 
 /** The numbers of the items let through; `undefined` where the board does not know them. */
-function numbersThrough({ numbers, sum }: FacetBoard, every: Through['every']): Uint32Array | undefined {
-  if ('but' in every) {
-    if (every.sum !== sum) return undefined
-    const left = new Set(every.but.map((id) => numbers.get(id)))
-    return Uint32Array.from([...numbers.values()].filter((item) => !left.has(item)))
-  }
+function numbersThrough(board: FacetBoard, every: Through['every']): Uint32Array | undefined {
+  if ('but' in every) return numbersBut(board, every)
   const found = new Uint32Array(every.length)
   for (const [i, id] of every.entries()) {
-    const item = numbers.get(id)
+    const item = board.numbers.get(id)
     if (item === undefined) return undefined
     found[i] = item
   }
   return found
+}
+
+function numbersBut({ numbers, ranks }: FacetBoard, { least, most, but }: AllBut): Uint32Array {
+  const isLeft = new Uint8Array(ranks.length)
+  for (const id of but) {
+    const item = numbers.get(id)
+    if (item !== undefined) isLeft[item] = 1
+  }
+  const found = new Uint32Array(ranks.length)
+  let count = 0
+  for (let item = 0; item < ranks.length; item++) {
+    const rank = ranks[item] ?? 0
+    if (isLeft[item] === 1 || rank < least || rank > most) continue
+    found[count] = item
+    count++
+  }
+  return found.subarray(0, count)
 }
 
 const NONE = -1

@@ -30,8 +30,8 @@ export async function countFacets(db: Database, moment: Moment, filter: ItemFilt
 }
 
 /**
- * By the board kept of the collection, the items under the rest of the filter asked for by their ids, or those left out by it.
- * None where the collection was never ranked or is too large, and where an item came since the board was made.
+ * By the board kept of the collection, which knows traits and ranks; the items under the rest of the filter are asked for by their ids, or
+ * those it leaves out. None where the collection was never ranked or is too large, and where it has changed since the board was made.
  */
 export async function facetsOnBoard(
   db: Database,
@@ -43,7 +43,8 @@ export async function facetsOnBoard(
   const board = version === undefined ? undefined : await boardOf(db, collectionId, version)
   if (!board) return undefined
   const wanted = wantedTraits(filter)
-  const counts = countOnBoard(board, await itemsThrough(db, moment, filter, board), wanted)
+  const through = await itemsThrough(db, moment, filter, board)
+  const counts = through && countOnBoard(board, through, wanted)
   if (!counts) {
     forgetBoard(db, collectionId)
     return undefined

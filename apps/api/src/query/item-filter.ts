@@ -41,20 +41,13 @@ export function itemConditions(
     filter.priced ? sql`${listing.asset} = 'xch'` : undefined,
     leastPrice === undefined ? undefined : sql`${listing.amount} >= ${leastPrice}`,
     mostPrice === undefined ? undefined : sql`${listing.amount} <= ${mostPrice}`,
-    ...ownConditions(filter),
+    ...rankConditions(filter),
+    filter.sensitive ? undefined : eq(item.sensitive, false),
+    filter.burned === undefined ? undefined : eq(item.burned, filter.burned),
     isGiven(media.dataType, filter.dataType),
     filter.search ? matches(filter.search) : undefined,
     ...traitConditions(filter),
     ...shownConditions(filter),
-  ]
-}
-
-/** Those that an item's own row answers, whatever becomes of its listing. */
-export function ownConditions(filter: ReadFilter): (SQL | undefined)[] {
-  return [
-    ...rankConditions(filter),
-    filter.sensitive ? undefined : eq(item.sensitive, false),
-    filter.burned === undefined ? undefined : eq(item.burned, filter.burned),
   ]
 }
 

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { makeBoard } from './facet-board.js'
 import { keptBoards } from './kept-boards.js'
 
-const board = makeBoard(['a', 'b'], [{ name: 'Hat', value: 'red', ids: ['a'] }], 'sum')
+const items = [
+  { id: 'a', rank: 1 },
+  { id: 'b', rank: 2 },
+]
+const board = await makeBoard(items, [{ name: 'Hat', value: 'red', ids: ['a'] }], '1')
 
 describe('keptBoards', () => {
   it('makes a board once a version, for all who ask meanwhile', async () => {

@@ -92,7 +92,7 @@ export function boardOf(
   return boardsOf(db).take(collectionId, version, () => readBoard(db, collectionId))
 }
 
-/** A board that does not know an item that is in the collection is of no use any more. */
+/** A board of another state than the collection is in is of no use any more. */
 export function forgetBoard(db: Database, collectionId: string): void {
   boardsOf(db).forget(collectionId)
 }

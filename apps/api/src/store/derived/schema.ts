@@ -147,6 +147,9 @@ export const item = pgTable(
       index('item_of_rank').on(collectionId, rank, id),
       index('item_of_price').on(collectionId, priceKey, id).where(isListed),
       index('item_of_listed').on(collectionId, listedAt, id).where(isListed),
+      // What facets leave out: few, as a rule.
+      index('item_of_burned').on(collectionId).where(sql`burned`),
+      index('item_of_sensitive').on(collectionId).where(sql`sensitive`),
       index('item_owner').on(table.ownerHash, moved, id),
       index('item_until').on(table.listedUntil).where(sql`listed_until is not null`),
       index('item_until_height').on(table.listedUntilHeight).where(sql`listed_until_height is not null`),

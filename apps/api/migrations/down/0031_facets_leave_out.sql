@@ -1,0 +1,3 @@
+DROP INDEX "item_of_sensitive";
+--> statement-breakpoint
+DROP INDEX "item_of_burned";
