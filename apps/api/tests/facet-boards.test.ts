@@ -6,6 +6,7 @@ import { keepItems } from '../src/item/keep-items.js'
 import { describeNfts } from '../src/job/describe.js'
 import { rankCollection } from '../src/job/rank.js'
 import { countFacets, facetsInSql, facetsOnBoard } from '../src/query/facet-rows.js'
+import { countListed } from '../src/query/listed-count.js'
 import type { ItemFilter } from '../src/query/read-filter.js'
 import { collection, document, hidden, item, nft } from '../src/store/schema.js'
 import { fillItems, launcherOf } from './described-items.js'
@@ -117,6 +118,12 @@ describe.each(databases)('facets from boards on $name', ({ url }) => {
     expect(onBoard ?? (await facetsOnBoard(open.db, MOMENT, filter, ID))).toEqual(counted)
   }
 
+  /** Those that are for sale, with nothing else asked for. */
+  async function listedBothWays() {
+    const { listed } = await facetsInSql(open.db, MOMENT, { collection_id: ID }, ID)
+    expect(await countListed(open.db, MOMENT, ID)).toBe(listed)
+  }
+
   it('are those the database counts, whatever the collection becomes and whatever is asked', async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -129,6 +136,7 @@ describe.each(databases)('facets from boards on $name', ({ url }) => {
           for (const step of after) {
             await take(step)
             for (const filter of asked) await bothWays(filter)
+            await listedBothWays()
           }
         },
       ),

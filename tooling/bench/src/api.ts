@@ -133,7 +133,7 @@ export async function fill(
   const { db, close: closeItems } = await openDatabase(url, MIGRATIONS)
   await makeItems(db, { seconds: now, height: 1 })
   await closeItems()
-  await client.query('analyze item')
+  await client.query('vacuum analyze item')
   const { rows } = await client.query<{ size: string }>(
     'select pg_size_pretty(pg_database_size(current_database())) as size',
   )

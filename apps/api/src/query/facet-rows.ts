@@ -8,6 +8,7 @@ import { countOnBoard, type ValueCount } from './facet-board.js'
 import { isListed } from './item-filter.js'
 import { wantedItems } from './item-page.js'
 import { boardOf, forgetBoard } from './kept-boards.js'
+import { countListed } from './listed-count.js'
 import type { Moment } from './open-offer.js'
 import { type ItemFilter, readFilter, wantedTraits } from './read-filter.js'
 
@@ -98,8 +99,7 @@ async function keptFacets(db: Database, moment: Moment, collectionId: string): P
     .where(eq(traitCount.collectionId, collectionId))
     .orderBy(asc(traitCount.traitType), desc(traitCount.count), asc(traitCount.value))
     .limit(MAX_VALUES)
-  const [open] = await counted(db, moment, { collection_id: collectionId, listed: true })
-  return { total: kept.total, listed: open?.total ?? 0, traits: byTrait(rows) }
+  return { total: kept.total, listed: await countListed(db, moment, collectionId), traits: byTrait(rows) }
 }
 
 /** The values of each trait together, traits by name. */
