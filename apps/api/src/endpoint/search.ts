@@ -23,6 +23,8 @@ import { type EndpointContext, endpoint } from './endpoint.js'
 import { didsOfCollections, withPeople } from './with-people.js'
 
 const SHOWN = 10
+/** While somebody types, ten of these are as good as the ten of the best ranks there are: of different collections, ranks say nothing of each other. */
+const ENOUGH = 300
 const NONE: IdsHaving = { nfts: [], dids: [] }
 
 interface Found {
@@ -50,7 +52,7 @@ async function findByWords(context: EndpointContext, query: string): Promise<Fou
   const ask = { moment: context.moment(), filter: { search: query }, cursor: undefined, size: SHOWN }
   const [offered, places, collections, claims] = await Promise.all([
     itemsOfOffersLike(db, query, SHOWN),
-    placesOf(db, { ...ask, sort: 'rank' }),
+    placesOf(db, { ...ask, sort: 'rank', enough: ENOUGH }),
     listCollectionRows(db, { interval: 'all', sort: 'volume', search: query, size: SHOWN }),
     searchClaims(db, query, undefined, SHOWN),
   ])

@@ -63,6 +63,8 @@ export interface PageAsked {
   readonly sort: NftSort
   readonly cursor: Cursor | undefined
   readonly size: number
+  /** So many of what is searched for are put in order, where not the first of all are wanted; all where it is left out. */
+  readonly enough?: number
 }
 
 /** Where the items of a page are read from, if not by its filter alone. */

@@ -118,7 +118,10 @@ async function lookedUp(db: Database, ask: ReadAsk, search: string): Promise<Key
     select ${item}.* from found join ${item} on ${item.launcherId} = found.launcher_id offset 0) ${item}`
   const { parts, orderBy } = runsOfPage(ask, wantedItems(filter, ask.moment, items))
   // Apart, since what an index gives is looked at again: whether a name has the words is soon said, all of a text is not.
-  const ways = waysToMatch(search).map((way) => sql`select ${detail.launcherId} from ${detail} where ${way}`)
+  const limit = ask.enough === undefined ? sql`` : sql`limit ${ask.enough}`
+  const ways = waysToMatch(search).map(
+    (way) => sql`(select ${detail.launcherId} from ${detail} where ${way} ${limit})`,
+  )
   const answer = await db.execute(sql`
     with found as materialized (${sql.join(ways, sql` union `)})
     ${pageOf(parts, orderBy, ask.size)}`)

@@ -22,7 +22,7 @@ export function Change({ share }: { share: number | null }) {
   )
 }
 
-/** The course of a floor in mojos, in the colour of its direction. */
+/** The course of a floor in mojos. Without a colour: that of the change beside it is of the volume, which may go the other way. */
 export function FloorLine({ lows }: { lows: readonly string[] }) {
   const { t, i18n } = useLingui()
   // Drawn, not reckoned with: a float is exact enough.
@@ -32,9 +32,8 @@ export function FloorLine({ lows }: { lows: readonly string[] }) {
   if (first === undefined || last === undefined || values.length < 2)
     return <span className={css.flat}>–</span>
   const format = (value: number) => i18n.number(value, { maximumFractionDigits: 4 })
-  const look = last > first ? css.up : last < first ? css.down : css.flat
   return (
-    <span className={look}>
+    <span className={css.flat}>
       <Sparkline values={values} label={t`Lowest sale, from ${format(first)} to ${format(last)} XCH`} />
     </span>
   )

@@ -15,20 +15,40 @@ export const rank = style({
   },
 })
 
-export const row = style({
+/** Over the columns of `rank`, and as wide. */
+export const heads = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  columnGap: scale.space[56],
+  '@media': { [screen.narrow]: { display: 'none' } },
+})
+
+/** The columns of a row, which its head stands over. */
+const columns = style({
   display: 'grid',
   gridTemplateColumns: '22px 48px minmax(0, 1fr) auto 96px 84px',
   gap: '14px',
   alignItems: 'center',
-  padding: '11px 0',
-  borderBottom: `1px solid ${color.line}`,
-  fontSize: scale.text[14],
-  selectors: { '&:hover': { background: color.paper1 } },
   '@media': {
     'screen and (max-width: 1180px)': { gridTemplateColumns: '22px 48px minmax(0, 1fr) auto 84px' },
-    [screen.narrow]: { gridTemplateColumns: '18px 44px minmax(0, 1fr) auto' },
   },
 })
+
+export const head = style([columns, { fontSize: '12.5px', color: color.ink2 }])
+export const headVolume = style({ gridColumn: '1 / 5', textAlign: 'right' })
+
+export const row = style([
+  columns,
+  {
+    padding: '11px 0',
+    borderBottom: `1px solid ${color.line}`,
+    fontSize: scale.text[14],
+    selectors: { '&:hover': { background: color.paper1 } },
+    '@media': {
+      [screen.narrow]: { gridTemplateColumns: '18px 44px minmax(0, 1fr) auto' },
+    },
+  },
+])
 
 export const place = style({ color: color.ink2 })
 export const who = style({

@@ -1,6 +1,6 @@
 import type { NftCollection } from '@chiaroscuro/contract/operation'
 import { figure, Link } from '@chiaroscuro/ui'
-import { Plural } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { assignInlineVars } from '@vanilla-extract/dynamic'
 import { Picture } from '#app/feature/picture/picture.js'
 import { Change, FloorLine } from './change.js'
@@ -10,16 +10,39 @@ import { Volume } from './volume.js'
 /** The ranking in short: two columns on wide screens, read downwards. */
 export function RankList({ collections }: { collections: readonly NftCollection[] }) {
   return (
-    <ol
-      className={css.rank}
-      style={assignInlineVars({ [css.rowCount]: String(Math.ceil(collections.length / 2)) })}
-    >
-      {collections.map((collection, index) => (
-        <li key={collection.id}>
-          <RankRow collection={collection} place={index + 1} />
-        </li>
-      ))}
-    </ol>
+    <>
+      <div className={css.heads}>
+        <RankHead />
+        {collections.length > 1 ? <RankHead isAgain /> : null}
+      </div>
+      <ol
+        className={css.rank}
+        style={assignInlineVars({ [css.rowCount]: String(Math.ceil(collections.length / 2)) })}
+      >
+        {collections.map((collection, index) => (
+          <li key={collection.id}>
+            <RankRow collection={collection} place={index + 1} />
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+/** What the figures under it are; said once, however many columns there are. */
+function RankHead({ isAgain = false }: { isAgain?: boolean }) {
+  return (
+    <span className={css.head} aria-hidden={isAgain || undefined}>
+      <span className={css.headVolume}>
+        <Trans>Volume</Trans>
+      </span>
+      <span className={css.spark}>
+        <Trans>Lowest sales</Trans>
+      </span>
+      <span className={css.change}>
+        <Trans>Change</Trans>
+      </span>
+    </span>
   )
 }
 
