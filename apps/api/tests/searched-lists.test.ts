@@ -105,4 +105,19 @@ describe.each(databases)('lists searched on $name', ({ url }) => {
       expect([search, await pages(sort, search, true)]).toEqual([search, [...wanted].reverse()])
     }
   })
+
+  it('put no more in order than is enough, where that is said', async () => {
+    const whole = await pages('rank', undefined)
+    for (const [search, enough] of [
+      ['seldom', 2],
+      ['seldom', 1000],
+      ['nobody', 2],
+    ] as const) {
+      const wanted = whole.filter((id) => nameOf(Number(id)).toLowerCase().includes(search))
+      const ask = { moment: MOMENT, filter: { search }, sort: 'rank' as const, cursor: undefined, size: SIZE }
+      const found = (await placesOf(open.db, { ...ask, enough })).map(({ sortId }) => sortId)
+      expect(found).toEqual(wanted.filter((id) => found.includes(id)))
+      expect(found).toHaveLength(Math.min(SIZE, wanted.length, enough))
+    }
+  })
 })
