@@ -31,6 +31,7 @@ const columns = style({
   alignItems: 'center',
   '@media': {
     'screen and (max-width: 1180px)': { gridTemplateColumns: '22px 48px minmax(0, 1fr) auto 84px' },
+    [screen.narrow]: { gridTemplateColumns: '18px 44px minmax(0, 1fr) auto' },
   },
 })
 
@@ -44,9 +45,6 @@ export const row = style([
     borderBottom: `1px solid ${color.line}`,
     fontSize: scale.text[14],
     selectors: { '&:hover': { background: color.paper1 } },
-    '@media': {
-      [screen.narrow]: { gridTemplateColumns: '18px 44px minmax(0, 1fr) auto' },
-    },
   },
 ])
 
