@@ -24,7 +24,7 @@ import { didsOfCollections, withPeople } from './with-people.js'
 
 const SHOWN = 10
 /** While somebody types, ten of these are as good as the ten of the best ranks there are: of different collections, ranks say nothing of each other. */
-const ENOUGH = 300
+const ENOUGH = 100
 const NONE: IdsHaving = { nfts: [], dids: [] }
 
 interface Found {
