@@ -8,7 +8,9 @@ import { connect, inWallet } from './wallet.js'
 
 test.setTimeout(150_000)
 
-const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 60"><title>${Date.now()}</title><rect width="60" height="60" fill="#c08040"/></svg>`
+/** So large that it is on its way for a while, on a slow line. */
+const WORDS = 'The light goes last from the water. '.repeat(6000)
+const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 60"><title>${Date.now()}</title><desc>${WORDS}</desc><rect width="60" height="60" fill="#c08040"/></svg>`
 const approve = (page: Page, name: string) =>
   inWallet(page, () => page.getByRole('button', { name }).click(), 'Approve and sign')
 
@@ -37,6 +39,18 @@ test('a work is minted in the browser, with the page left in the middle', async 
   await page.getByLabel('Name of the collection').fill('Evenings')
   await page.getByLabel('License').selectOption('CC0-1.0')
   expect(await violations(page, '/nfts/create')).toEqual([])
+  const line = await page.context().newCDPSession(page)
+  const upload = (uploadThroughput: number) =>
+    line.send('Network.emulateNetworkConditions', {
+      ...{ offline: false, latency: 0, downloadThroughput: -1, uploadThroughput },
+    })
+  await upload(40_000)
+  await begin.click()
+  await expect(page.getByText(/^Sent 0\.[1-9] of 0\.2 MB$/)).toBeVisible({ timeout: 20_000 })
+  expect(await violations(page, '/nfts/create, sending')).toEqual([])
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(page.getByText('Stopped. Nothing was minted.')).toBeVisible()
+  await upload(-1)
   await begin.click()
 
   const sign = page.getByRole('button', { name: 'Sign and mint' })

@@ -34,5 +34,4 @@ export const keptOne = style({
   paddingBlock: scale.space[8],
   borderBottom: `1px solid ${color.line}`,
 })
-export const meter = style({ width: '100%', height: '10px', accentColor: color.leaf })
 export const raise = style({ display: 'grid', gap: scale.space[12], maxWidth: '420px' })

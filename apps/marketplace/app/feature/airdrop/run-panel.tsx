@@ -3,6 +3,7 @@ import { asHex32, formatAddress, formatNftId } from '@chiaroscuro/domain/id'
 import { type AirdropNeed, airdropReport, type GiftLine, giftLines } from '@chiaroscuro/minting/airdrop'
 import { Button, quiet, shorten, Table, type TableColumn } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { meter } from '#app/feature/form/form.css.js'
 import { RunFaultNote } from '#app/feature/kept-run/run-fault-note.js'
 import { saveFile } from '#app/feature/kept-run/save-file.js'
 import { DeedNote } from '#app/feature/trade/deed-note.js'
@@ -66,12 +67,7 @@ export function RunPanel({ kept, port, spending, onLeave }: RunPanelProps) {
               {i18n.number(progress.settled)} of {i18n.number(progress.batches)} transactions final.
             </Trans>
           </p>
-          <progress
-            className={css.meter}
-            max={plan.gifts.length}
-            value={progress.given}
-            aria-labelledby="run"
-          />
+          <progress className={meter} max={plan.gifts.length} value={progress.given} aria-labelledby="run" />
           <Next run={run} />
         </>
       ) : fault ? null : (

@@ -120,3 +120,6 @@ export const facts = style({
   marginTop: scale.space[24],
   fontSize: scale.text[14],
 })
+
+/** How far something is on its way. */
+export const meter = style({ width: '100%', height: '10px', accentColor: color.leaf })

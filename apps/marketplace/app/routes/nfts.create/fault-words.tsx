@@ -41,5 +41,7 @@ export function PutFaultWords({ fault }: { fault: PutFault }) {
       return <Trans>What arrived is not what was sent. Nothing was minted; try again.</Trans>
     case 'silent':
       return <Trans>The file service does not answer. Nothing was minted; try again.</Trans>
+    case 'stopped':
+      return <Trans>Stopped. Nothing was minted.</Trans>
   }
 }

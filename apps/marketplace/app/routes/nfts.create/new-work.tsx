@@ -2,7 +2,7 @@ import { canonical, planHash } from '@chiaroscuro/minting/plan'
 import { Button, textLink } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@remix-run/react'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Field } from '#app/feature/form/field.js'
 import { TextArea } from '#app/feature/form/text-area.js'
 import { readFee } from '#app/feature/trade/read-fee.js'
@@ -21,7 +21,8 @@ import { type KeptMint, mints } from './mint-store.js'
 import * as css from './page.css.js'
 import { Preview } from './preview.js'
 import { ProfileChoice } from './profile-choice.js'
-import { PutError, type PutFault, putFile } from './put-file.js'
+import { PutError, type PutFault, type PutStep, putFile } from './put-file.js'
+import { PutMeter } from './put-meter.js'
 import { CollectionFields, TermsFields } from './terms-fields.js'
 import { TraitsField } from './traits-field.js'
 import { useChosenFile } from './use-chosen-file.js'
@@ -119,14 +120,20 @@ function Begin({ draft, checked, builder, file, hash, onOpen }: BeginProps) {
   const { t } = useLingui()
   const { viewer } = useSite()
   const [isBusy, setIsBusy] = useState(false)
+  const [step, setStep] = useState<PutStep>()
+  const going = useRef<AbortController>(undefined)
+  useEffect(() => () => going.current?.abort(), [])
   const [fault, setFault] = useState<PutFault>()
   const [sound, faults] = 'terms' in checked ? [checked, []] : [undefined, checked]
   const begin = async () => {
     if (!sound || !file || !hash) return
+    const stop = new AbortController()
+    going.current = stop
     setIsBusy(true)
+    setStep(undefined)
     setFault(undefined)
     try {
-      const kept = await host({ draft, sound, builder, file, hash })
+      const kept = await host({ draft, sound, builder, file, hash, onStep: setStep, signal: stop.signal })
       await mints.keep(kept)
       onOpen(kept)
     } catch (error) {
@@ -163,6 +170,9 @@ function Begin({ draft, checked, builder, file, hash, onOpen }: BeginProps) {
           </p>
         ) : null}
       </div>
+      {isBusy && file ? (
+        <PutMeter step={step} size={file.size} onStop={() => going.current?.abort()} />
+      ) : null}
       {fault ? (
         <p className={trade.fault} role="alert">
           <PutFaultWords fault={fault} />
@@ -181,15 +191,18 @@ interface Hosting {
   builder: MintBuilder
   file: File
   hash: string
+  /** Told of the work's own file, beside which the others are nothing. */
+  onStep: (step: PutStep) => void
+  signal: AbortSignal
 }
 
 /** Rejects with `PutError`. */
-async function host({ draft, sound, builder, file, hash }: Hosting): Promise<KeptMint> {
+async function host({ draft, sound, file, hash, onStep, ...how }: Hosting): Promise<KeptMint> {
   const put = async (parts: BlobPart[], type: string) => {
     const made = new Blob(parts, { type })
-    return putFile(made, await builder.hash(made), builder)
+    return putFile(made, await how.builder.hash(made), how)
   }
-  const data = await putFile(file, hash, builder)
+  const data = await putFile(file, hash, { ...how, onStep })
   const metadata = await put([new Uint8Array(sound.metadata)], 'application/json')
   const license = draft.license ? await put([await licenseText(draft.license)], 'text/plain') : undefined
   const plan = planOf(draft.name, sound, { data, metadata, license })
