@@ -11,9 +11,10 @@ const FOLDER = '/usr/lib/postgresql'
 
 /**
  * A PostgreSQL for the tests: DATABASE_URL, else a server of our own from an installed PostgreSQL
- * (Debian's package where we may install it), on a free port in a folder that goes away again.
+ * (Debian's package where we may install it), on a free port in a folder that goes away again. `settings` are its own, such as
+ * `shared_buffers=2GB`.
  */
-export async function startPostgres() {
+export async function startPostgres({ settings = [] } = {}) {
   if (process.env.DATABASE_URL?.startsWith('postgres'))
     return { url: process.env.DATABASE_URL, stop: async () => {} }
   let binaries = findBinaries()
@@ -61,8 +62,7 @@ export async function startPostgres() {
     String(port),
     '-k',
     folder,
-    '-c',
-    'fsync=off',
+    ...['fsync=off', ...settings].flatMap((one) => ['-c', one]),
   ])
   const server = spawn(command, args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
   const ready = await new Promise((resolve) => {
