@@ -44,7 +44,7 @@ test('a work is minted in the browser, with the page left in the middle', async 
     line.send('Network.emulateNetworkConditions', {
       ...{ offline: false, latency: 0, downloadThroughput: -1, uploadThroughput },
     })
-  await upload(40_000)
+  await upload(10_000)
   await begin.click()
   await expect(page.getByText(/^Sent 0\.[1-9] of 0\.2 MB$/)).toBeVisible({ timeout: 20_000 })
   expect(await violations(page, '/nfts/create, sending')).toEqual([])

@@ -70,3 +70,6 @@ export const keptOne = style({
   paddingBlock: scale.space[8],
   borderBottom: `1px solid ${color.line}`,
 })
+
+/** How far a file is, and the way to stop it. */
+export const underway = style({ display: 'flex', alignItems: 'center', gap: scale.space[12] })

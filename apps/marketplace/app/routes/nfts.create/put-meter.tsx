@@ -2,6 +2,7 @@ import { Button } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { meter } from '#app/feature/form/form.css.js'
 import * as trade from '#app/feature/trade/trade.css.js'
+import * as css from './page.css.js'
 import type { PutStep } from './put-file.js'
 
 /** How far a file is on its way here, and on its way back to be compared; it can be given up. */
@@ -28,7 +29,7 @@ export function PutMeter({
         value={(step?.way === 'back' ? size : 0) + Math.min(step?.bytes ?? 0, size)}
         aria-label={t`How far the file is`}
       />
-      <div className={trade.acts}>
+      <div className={css.underway}>
         <span className={trade.quiet}>
           {step?.way === 'back' ? (
             <Trans>
