@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { totalmem } from 'node:os'
 import { bundleOf } from './bundle.mjs'
 import { findChromium } from './chromium.mjs'
 import { startPostgres } from './postgres.mjs'
@@ -17,7 +16,7 @@ const wanted = given[0] === '--scale' ? ['api', ...given] : given
 if (['api', 'facets', 'stream', 'minting'].includes(wanted[0]))
   bundleOf('apps/api', 'dist/main.js', ['packages/domain', 'packages/contract'])
 const postgres = ['index', 'api', 'facets', 'stream', 'snapshot', 'minting'].includes(wanted[0])
-  ? await startPostgres({ settings: [`shared_buffers=${quarterOfMemory()}MB`] })
+  ? await startPostgres()
   : { stop: async () => {} }
 if (postgres.reason) process.stderr.write(`PostgreSQL is left out: ${postgres.reason}\n`)
 const chromium = ['auth', 'web', 'look', 'trade', 'studio'].includes(wanted[0]) ? await findChromium() : {}
@@ -32,8 +31,3 @@ const child = spawn(process.execPath, [bench, ...wanted], {
 const status = await new Promise((resolve) => child.once('close', resolve))
 await postgres.stop()
 process.exit(status ?? 1)
-
-/** What PostgreSQL's manual advises; without it a database takes what it is installed with, 128 MB. */
-function quarterOfMemory() {
-  return Math.floor(totalmem() / 4 / 1024 ** 2)
-}

@@ -11,10 +11,9 @@ const FOLDER = '/usr/lib/postgresql'
 
 /**
  * A PostgreSQL for the tests: DATABASE_URL, else a server of our own from an installed PostgreSQL
- * (Debian's package where we may install it), on a free port in a folder that goes away again. `settings` are its own, such as
- * `shared_buffers=2GB`.
+ * (Debian's package where we may install it), on a free port in a folder that goes away again.
  */
-export async function startPostgres({ settings = [] } = {}) {
+export async function startPostgres() {
   if (process.env.DATABASE_URL?.startsWith('postgres'))
     return { url: process.env.DATABASE_URL, stop: async () => {} }
   let binaries = findBinaries()
@@ -62,7 +61,8 @@ export async function startPostgres({ settings = [] } = {}) {
     String(port),
     '-k',
     folder,
-    ...['fsync=off', ...settings].flatMap((one) => ['-c', one]),
+    '-c',
+    'fsync=off',
   ])
   const server = spawn(command, args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
   const ready = await new Promise((resolve) => {
