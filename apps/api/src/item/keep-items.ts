@@ -27,14 +27,10 @@ export async function keepItems(tx: Database, launcherIds: readonly string[], mo
     returning collection_id, true as is_other`)
   const written = await tx.execute(writeItems(moment, sql`${nft.launcherId} = any(${ids})`))
   // What a reorg took back and gave again is described already.
-  const others = new Set<string>()
-  for (const { collection_id: id, is_other } of z
-    .array(writtenRow)
-    .parse([...rowsOf(gone), ...rowsOf(written)])) {
-    if (id !== null) collections.add(id)
-    if (id !== null && is_other) others.add(id)
-  }
-  if (others.size > 0) await touchTraits(tx, others)
+  const rows = z.array(writtenRow).parse([...rowsOf(gone), ...rowsOf(written)])
+  for (const id of idsOf(rows)) collections.add(id)
+  const others = idsOf(rows.filter(({ is_other }) => is_other))
+  if (others.length > 0) await touchTraits(tx, new Set(others))
   await touchFigures(tx, collections, moment)
 }
 
@@ -94,6 +90,10 @@ async function lockItems(tx: Database, which: SQL): Promise<Set<string>> {
 
 /** The collection a row is or was in, and whether it came to it or left it. */
 const writtenRow = z.object({ collection_id: z.string().nullable(), is_other: z.boolean() })
+
+function idsOf(rows: readonly z.infer<typeof writtenRow>[]): string[] {
+  return rows.flatMap(({ collection_id }) => collection_id ?? [])
+}
 
 const COLUMNS = [
   'collection_id',

@@ -14,9 +14,8 @@ export interface HearOptions {
 const AGAIN_MS = 1000
 
 /**
- * Hears from PostgreSQL itself, on a connection of its own, that some process told news, or changed
- * something else; until aborted. A connection that
- * breaks is made anew.
+ * Hears from PostgreSQL itself, on a connection of its own, that some process told news or changed something else; until
+ * aborted. A connection that breaks is made anew.
  */
 export async function hearTold(options: HearOptions, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {

@@ -36,7 +36,7 @@ export async function tell(tx: Database, news: readonly News[], nowMs: number): 
   await append(tx, rows, nowMs)
 }
 
-/** Says to the other processes on this database that something was changed that is no news. */
+/** Says to every process on this database, this one too, that something was changed that is no news. */
 export async function tellChange(db: Database): Promise<void> {
   await db.execute(sql`select pg_notify(${CHANGED}, '')`)
 }

@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /** A trait value of a collection. */
 interface TraitValue {
@@ -67,11 +67,10 @@ export async function makeBoard(
 ): Promise<FacetBoard> {
   const numbers = new Map<string, number>()
   const ranks = new Int32Array(items.length)
-  for (let number = 0; number < items.length; number++) {
-    const { id, rank } = items[number] ?? { id: '', rank: 0 }
+  for (const [number, { id, rank }] of items.entries()) {
     numbers.set(id, number)
     ranks[number] = rank
-    if (number % AT_ONCE === AT_ONCE - 1) await setImmediate()
+    if (number % AT_ONCE === AT_ONCE - 1) await nextTurn()
   }
   const having: Uint32Array[] = []
   let since = 0
@@ -80,7 +79,7 @@ export async function makeBoard(
     since += ids.length
     if (since < AT_ONCE) continue
     since = 0
-    await setImmediate()
+    await nextTurn()
   }
   const starts = new Uint32Array(items.length + 1)
   for (const found of having) for (const item of found) starts[item + 1] = (starts[item + 1] ?? 0) + 1

@@ -18,7 +18,9 @@ export function PutMeter({
   const { t, i18n } = useLingui()
   const amount = (bytes: number) =>
     i18n.number(bytes / 1e6, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-  const done = amount(Math.min(step?.bytes ?? 0, size))
+  // What is sent may count more than the file itself.
+  const bytes = Math.min(step?.bytes ?? 0, size)
+  const done = amount(bytes)
   const all = amount(size)
   return (
     <>
@@ -26,7 +28,7 @@ export function PutMeter({
       <progress
         className={meter}
         max={size * 2}
-        value={(step?.way === 'back' ? size : 0) + Math.min(step?.bytes ?? 0, size)}
+        value={(step?.way === 'back' ? size : 0) + bytes}
         aria-label={t`How far the file is`}
       />
       <div className={css.underway}>
