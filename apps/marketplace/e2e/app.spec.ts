@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { findPlaces, record } from './places.js'
 import { urlOf } from './product.js'
+import { watchWork } from './watch-work.js'
 
 const site = () => urlOf('Marketplace')
 
@@ -104,10 +105,7 @@ test.describe('with the worker', () => {
     const { item } = await findPlaces()
     const page = await withWorker(context, item)
     const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
-    await page
-      .getByRole('button', { name: /^Watch / })
-      .first()
-      .click()
+    await watchWork(page.getByRole('button', { name: /^Watch / }).first())
     await page.goto(`${site()}/watchlist`)
     await expect(page.locator('main').getByText(name).first()).toBeVisible()
     await untilKept(page, '/watchlist.data')

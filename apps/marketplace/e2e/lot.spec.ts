@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { fits } from './fits.js'
 import { urlOf } from './product.js'
 import { connect, inWallet } from './wallet.js'
+import { watchWork } from './watch-work.js'
 
 test.setTimeout(240_000)
 
@@ -73,10 +74,7 @@ test('two works are sold together for one price, then bid for together and given
   await connect(page, 0)
   for (const work of works) {
     await page.goto(at(work))
-    await page
-      .getByRole('button', { name: /^Watch / })
-      .first()
-      .click()
+    await watchWork(page.getByRole('button', { name: /^Watch / }).first())
   }
   await page.goto(at('/watchlist'))
   await page.getByRole('button', { name: 'Bid on several' }).click()

@@ -3,6 +3,7 @@ import { fits } from './fits.js'
 import { COLLECTOR, logIn } from './log-in.js'
 import { urlOf } from './product.js'
 import { connect, inWallet } from './wallet.js'
+import { watchWork } from './watch-work.js'
 
 test.setTimeout(180_000)
 
@@ -14,7 +15,7 @@ test('one bid on three works of the watchlist is signed once, and stands on each
   await connect(page, 1)
   await page.goto(at('/nfts?sort=recent'))
   const stars = page.getByRole('button', { name: /^Watch / })
-  for (const place of [0, 1, 2]) await stars.nth(place).click()
+  for (const place of [0, 1, 2]) await watchWork(stars.nth(place))
   await page.goto(at('/watchlist'))
   await page.getByRole('button', { name: 'Bid on several' }).click()
   await expect(boxes(page)).toHaveCount(3)
