@@ -55,6 +55,7 @@ export function newsStream(
   context: HydrateContext & { readonly heartbeatMs: number; readonly onError: (error: unknown) => void },
 ): NewsStream {
   const { db, heartbeatMs } = context
+  const seconds = () => context.moment().seconds
   const news = latch()
   /** Opens with those changes as well, which most do not hear of. */
   const anything = latch()
@@ -151,6 +152,7 @@ export function newsStream(
       let at = Math.min(after ?? last, last)
       let heardHead = shown
       let heardChanges = changes
+      let toldAt = seconds()
       const lost = await gapAfter(after)
       if (lost) {
         yield [{ id: undefined, data: JSON.stringify(lost) }]
@@ -166,8 +168,12 @@ export function newsStream(
         const told = batchOf(items, block, wants)
         const batch = hearsChanges && heardChanges !== changes ? [...told, CHANGE] : told
         heardChanges = changes
-        if (batch.length > 0) yield batch
-        else if (items.length === 0 && !(await changed.within(heartbeatMs, signal))) yield []
+        // News of others may go by without an end; a sign of life is due all the same.
+        const due = heartbeatMs - Math.max(0, seconds() - toldAt) * 1000
+        const isQuiet = batch.length === 0 && due > 0
+        if (isQuiet && (items.length > 0 || (await changed.within(due, signal)))) continue
+        yield batch
+        toldAt = seconds()
       }
     } finally {
       listeners--
