@@ -198,9 +198,9 @@ describe('the media origin, alone', () => {
       expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
       const policy = String(headers['content-security-policy'])
       expect(policy).toMatch(/^sandbox allow-scripts; default-src 'none';/)
-      expect(policy).toContain('connect-src http://media.example/files/ blob: data:;')
+      expect(policy).toContain('connect-src http://media.example/files/ http://media.example/viewer/draco-')
       expect(policy).not.toMatch(
-        /allow-same-origin|allow-top|allow-popups|unsafe-eval|script-src[^;]*unsafe-inline/,
+        /allow-same-origin|allow-top|allow-popups|(?<!wasm-)unsafe-eval|script-src[^;]*unsafe-inline/,
       )
       const text = String(body)
       expect(text).toContain(`src="/files/${hash}"`)
@@ -221,6 +221,33 @@ describe('the media origin, alone', () => {
       const whole = readFileSync(resolve('@google/model-viewer/dist/model-viewer.min.js'))
       expect(gunzipSync(body).equals(whole)).toBe(true)
       expect((await ask(path, {}, 'HEAD')).body.length).toBe(0)
+    })
+
+    it('sends what unpacks such files beside it, each as the page names it and its package has it', async () => {
+      const { headers, body } = await ask(`/models/${await keep(model)}`)
+      const [, settings = ''] = /ModelViewerElement = (\{[^}]+\})/.exec(String(body)) ?? []
+      const { dracoDecoderLocation: draco, meshoptDecoderLocation: meshopt } = JSON.parse(settings)
+      expect(String(headers['content-security-policy'])).toContain(`http://media.example${meshopt} `)
+      const { resolve } = createRequire(import.meta.url)
+      const versions = ['draco3dgltf/package.json', 'meshoptimizer/decoder.cjs'].map((file) => {
+        const folder = resolve(file).replace(/[^/]+$/, '')
+        return JSON.parse(readFileSync(`${folder}package.json`, 'utf8')).version
+      })
+      expect([draco, meshopt]).toEqual([`/viewer/draco-${versions[0]}/`, `/viewer/meshopt-${versions[1]}.js`])
+      for (const [path, type, file] of [
+        [
+          `${draco}draco_wasm_wrapper.js`,
+          'text/javascript; charset=utf-8',
+          'draco3dgltf/draco_decoder_gltf_nodejs.js',
+        ],
+        [`${draco}draco_decoder.wasm`, 'application/wasm', 'draco3dgltf/draco_decoder_gltf.wasm'],
+        [meshopt, 'text/javascript; charset=utf-8', 'meshoptimizer/decoder.cjs'],
+      ] as const) {
+        const sent = await ask(path)
+        expect([sent.status, sent.headers['content-type']]).toEqual([200, type])
+        expect(gunzipSync(sent.body).equals(readFileSync(resolve(file)))).toBe(true)
+      }
+      expect((await ask(`${draco}draco_encoder.wasm`)).status).toBe(404)
     })
 
     it('has no such page for what is no model, or is not here', async () => {

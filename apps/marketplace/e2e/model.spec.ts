@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { type Packing, packModel } from './pack-model.js'
 import { ask, items, text } from './places.js'
 import { urlOf } from './product.js'
 
@@ -47,6 +48,25 @@ test('a model is turned over by hand, in a frame without an origin, fetched by t
   await expect.poll(angle).not.toBe(before)
   expect([strangers, faults]).toEqual([[], []])
 })
+
+for (const packing of ['Draco', 'Meshopt'] satisfies Packing[])
+  test(`a model packed with ${packing} is unpacked with what lies here, and drawn`, async ({ page }) => {
+    const headers = { 'access-control-allow-origin': '*' }
+    await page.route(/\/files\//, async (route) => {
+      const body = await packModel(await (await route.fetch()).body(), packing)
+      await route.fulfill({ body, contentType: 'model/gltf-binary', headers })
+    })
+    const { strangers, faults } = await openKnot(page)
+    await page.getByRole('link', { name: 'Turn it over in 3D' }).click()
+    const frame = page.frameLocator('iframe[sandbox="allow-scripts"]')
+    await expect(frame.locator('body[data-drawn]')).toBeVisible({ timeout: 40_000 })
+    const size = await frame
+      .locator('model-viewer')
+      .evaluate((element) => String(Reflect.get(element, 'getDimensions').call(element)))
+    // What is not unpacked has no size.
+    expect(size).toMatch(/^[1-9.]/)
+    expect([strangers, faults]).toEqual([[], []])
+  })
 
 test('a model that cannot be drawn says so, in the page’s language', async ({ page }) => {
   const headers = { 'access-control-allow-origin': '*' }

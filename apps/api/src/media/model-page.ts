@@ -5,10 +5,26 @@ import { createRequire } from 'node:module'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 
+/** A file of a package, and what it is sent as. */
+interface Part {
+  readonly file: string
+  readonly type: string
+}
+
 /** Types of files that a browser draws with the library, not by itself. */
 const MODEL = /^model\/gltf(?:-binary|\+json)$/
 const PAGE = /^\/models\/([0-9a-f]{64})$/
+const JAVASCRIPT = 'text/javascript; charset=utf-8'
 const LIBRARY = '/viewer/model-viewer-4.4.0.js'
+const DRACO = '/viewer/draco-1.5.7/'
+const MESHOPT = '/viewer/meshopt-1.3.0.js'
+/** What the page loads, under the names that the library asks for: itself, and what unpacks files that are packed so. */
+const PARTS: ReadonlyMap<string, Part> = new Map([
+  [LIBRARY, { file: '@google/model-viewer/dist/model-viewer.min.js', type: JAVASCRIPT }],
+  [`${DRACO}draco_wasm_wrapper.js`, { file: 'draco3dgltf/draco_decoder_gltf_nodejs.js', type: JAVASCRIPT }],
+  [`${DRACO}draco_decoder.wasm`, { file: 'draco3dgltf/draco_decoder_gltf.wasm', type: 'application/wasm' }],
+  [MESHOPT, { file: 'meshoptimizer/decoder.cjs', type: JAVASCRIPT }],
+])
 const WORDS = {
   en: {
     model: '3D model',
@@ -23,7 +39,8 @@ const WORDS = {
 } as const
 
 /** Turns only for those who like motion, and says so where nothing can be drawn. */
-const SCRIPT = `const viewer = document.querySelector('model-viewer')
+const SCRIPT = `self.ModelViewerElement = ${JSON.stringify({ dracoDecoderLocation: DRACO, meshoptDecoderLocation: MESHOPT })}
+const viewer = document.querySelector('model-viewer')
 const fail = () => { viewer.remove(); document.querySelector('#fault').hidden = false }
 if (!document.createElement('canvas').getContext('webgl2')) fail()
 viewer.addEventListener('error', fail)
@@ -82,8 +99,9 @@ function policy(root: string): string {
   return [
     'sandbox allow-scripts',
     "default-src 'none'",
-    `script-src ${root}${LIBRARY} ${SCRIPT_HASH}`,
-    `connect-src ${root}/files/ blob: data:`,
+    `script-src ${root}${LIBRARY} ${root}${MESHOPT} ${SCRIPT_HASH} 'wasm-unsafe-eval'`,
+    `connect-src ${root}/files/ ${root}${DRACO} blob: data:`,
+    'worker-src blob:',
     'img-src blob: data:',
     "style-src 'unsafe-inline'",
     "base-uri 'none'",
@@ -91,18 +109,20 @@ function policy(root: string): string {
   ].join('; ')
 }
 
-let packed: Promise<Buffer> | undefined
+const packed = new Map<string, Promise<Buffer>>()
 
-/** The library, as it ships itself; read and packed at the first request, and kept. False where a path is not its. */
+/** A part of the library, as its package has it; read and packed at the first request, and kept. False where a path is none's. */
 export async function sendLibrary(
   path: string,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
-  if (path !== LIBRARY) return false
-  packed ??= pack()
-  send(response, request, await packed, {
-    'content-type': 'text/javascript; charset=utf-8',
+  const part = PARTS.get(path)
+  if (!part) return false
+  const kept = packed.get(path) ?? pack(part.file)
+  packed.set(path, kept)
+  send(response, request, await kept, {
+    'content-type': part.type,
     'content-encoding': 'gzip',
     'cache-control': 'public, max-age=31536000, immutable',
     // The page that asks for it has no origin.
@@ -111,9 +131,9 @@ export async function sendLibrary(
   return true
 }
 
-async function pack(): Promise<Buffer> {
+async function pack(file: string): Promise<Buffer> {
   const { resolve } = createRequire(import.meta.url)
-  return promisify(gzip)(await readFile(resolve('@google/model-viewer/dist/model-viewer.min.js')))
+  return promisify(gzip)(await readFile(resolve(file)))
 }
 
 function send(
