@@ -38,6 +38,11 @@ describe.each(databases)('counts kept with ranks on $name', ({ url }) => {
           const counted = await facetsInSql(db, MOMENT, { collection_id: ID }, ID)
           expect(kept).toEqual(counted)
           expect(kept.total).toBe(all.length)
+          const films = Math.floor(all.length / 3)
+          expect(kept.data_types).toEqual([
+            { data_type: 1, count: all.length - films },
+            ...(films > 0 ? [{ data_type: 3, count: films }] : []),
+          ])
           expect(kept.traits.length > 0).toBe(all.flat().length > 0)
           const ranked = all.map((attributes, i) => ({ id: String(i), attributes }))
           const telling = all.some((attributes) => attributes.length > 0)

@@ -2,14 +2,14 @@ import { asHex32, formatCollectionId } from '@chiaroscuro/domain/id'
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { keepItems } from '../src/item/keep-items.js'
+import { keepDataType, keepItems } from '../src/item/keep-items.js'
 import { describeNfts } from '../src/job/describe.js'
 import { rankCollection } from '../src/job/rank.js'
 import { countFacets, facetsInSql, facetsOnBoard } from '../src/query/facet-rows.js'
 import { countListed } from '../src/query/listed-count.js'
 import type { ItemFilter } from '../src/query/read-filter.js'
-import { collection, document, hidden, item, nft } from '../src/store/schema.js'
-import { fillItems, launcherOf } from './described-items.js'
+import { collection, document, hidden, item, media, nft } from '../src/store/schema.js'
+import { fileOf, fillItems, launcherOf } from './described-items.js'
 import { databases, empty, openTestDatabase } from './test-database.js'
 
 const ID = formatCollectionId(asHex32('c0'.repeat(32)))
@@ -26,13 +26,14 @@ const filters = fc.record(
     max_rank: rank,
     min_price: fc.constantFrom('0', '0.5', '2'),
     burned: fc.boolean(),
+    data_type: fc.constantFrom(0, 1, 3),
     sensitive: fc.boolean(),
     search: fc.constantFrom('amber', 'work', 'nothing'),
     traits: fc.array(attribute, { maxLength: 4 }),
   },
   { requiredKeys: ['traits'] },
 )
-/** What may happen to a collection: its items and their traits change, one is listed or hidden, or a reorg takes one back and gives it again. */
+/** What may happen to a collection: its items and their traits change, one is listed or hidden, a file is looked at again, or a reorg takes one back and gives it again. */
 const steps = fc.array(
   fc.oneof(
     fc.record({
@@ -44,6 +45,11 @@ const steps = fc.array(
       number: fc.nat(8),
     }),
     fc.record({ kind: fc.constant('return' as const) }),
+    fc.record({
+      kind: fc.constant('look' as const),
+      number: fc.nat(2),
+      dataType: fc.constantFrom(0, 1, 3),
+    }),
   ),
   { minLength: 1, maxLength: 4 },
 )
@@ -83,6 +89,12 @@ describe.each(databases)('facets from boards on $name', ({ url }) => {
       const one = { kind: 'nft', target: launcherOf(step.number), act: 1 } as const
       await db.insert(hidden).values(one).onConflictDoNothing()
       return
+    }
+    if (step.kind === 'look') {
+      const { dataType } = step
+      const key = fileOf(step.number)
+      await db.update(media).set({ dataType }).where(eq(media.key, key))
+      return db.transaction((tx) => keepDataType(tx, key, dataType))
     }
     const gone = sql`launcher_id like 'gone%'`
     if (step.kind === 'drop') {

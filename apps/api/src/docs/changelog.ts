@@ -9,8 +9,9 @@ export interface Change {
 export const CHANGELOG: readonly Change[] = [
   {
     date: '2026-11-27',
-    title: 'Changes that are no news',
+    title: 'Changes that are no news, and types among facets',
     lines: [
+      'GET /v2/facets has `data_types`: how many items of a collection are of each type of file, under the rest of the filter.',
       'GET /v2/stream takes `changes=true`: a message `change` whenever something was changed that answers show and no other message tells of, for those who keep answers.',
     ],
   },

@@ -67,7 +67,8 @@ export const OWN_WORDS: Readonly<Record<string, Words>> = {
   'get-facets': {
     group: NFTS,
     summary: 'Counts under a filter',
-    description: 'Items, listed items and values of traits. Each trait is counted without its own filter.',
+    description:
+      'Items, listed items, types of files and values of traits, the latter two of a collection. Types and each trait are counted without their own filter.',
     output: facets,
   },
   'get-nft': {

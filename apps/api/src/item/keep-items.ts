@@ -4,7 +4,7 @@ import { bestFirst, isListable, type Moment } from '../query/open-offer.js'
 import type { Database } from '../store/database.js'
 import { UNRANKED } from '../store/derived/schema.js'
 import { rowsOf } from '../store/rows-of.js'
-import { detail, item, nft, offer, offerEnd } from '../store/schema.js'
+import { detail, item, media, nft, offer, offerEnd } from '../store/schema.js'
 import { touchFigures } from './keep-figures.js'
 import { touchTraits } from './touch-traits.js'
 
@@ -65,13 +65,24 @@ export async function keepRanks(tx: Database, collectionId: string): Promise<voi
       and ${item.rank} <> coalesce(${detail.rank}, ${UNRANKED})`)
 }
 
-/** After these NFTs were described: what lists take from a description alone. */
+/** After these NFTs were described: what lists take from a description alone, and the types of files that came in the meantime. */
 export async function keepDescribed(tx: Database, launcherIds: readonly string[]): Promise<void> {
   const ids = sql`${sql.param([...launcherIds].sort())}::text[]`
   await lockItems(tx, sql`launcher_id = any(${ids})`)
   await tx.execute(sql`
-    update ${item} set collection_id = ${detail.collectionId}, sensitive = ${detail.sensitive}, rank = coalesce(${detail.rank}, ${UNRANKED})
-    from ${detail} where ${detail.launcherId} = ${item.launcherId} and ${item.launcherId} = any(${ids})`)
+    update ${item} set collection_id = ${detail.collectionId}, sensitive = ${detail.sensitive}, rank = coalesce(${detail.rank}, ${UNRANKED}),
+      data_type = coalesce(${media.dataType}, 0)
+    from ${detail} join ${nft} on ${nft.launcherId} = ${detail.launcherId} and ${nft.validTo} is null left join ${media} on ${media.key} = ${nft.dataHash}
+    where ${detail.launcherId} = ${item.launcherId} and ${item.launcherId} = any(${ids})`)
+}
+
+/** After a file was looked at: all NFTs that have it are of its type. */
+export async function keepDataType(tx: Database, dataHash: string, dataType: number): Promise<void> {
+  const having = sql`${item.dataType} <> ${dataType} and launcher_id in (
+    select ${nft.launcherId} from ${nft} where ${nft.dataHash} = ${dataHash} and ${nft.validTo} is null)`
+  const collections = await lockItems(tx, having)
+  await tx.update(item).set({ dataType }).where(having)
+  if (collections.size > 0) await touchTraits(tx, collections)
 }
 
 /**
@@ -88,7 +99,7 @@ async function lockItems(tx: Database, which: SQL): Promise<Set<string>> {
   return new Set(rows.flatMap(({ collectionId }) => collectionId ?? []))
 }
 
-/** The collection a row is or was in, and whether it came to it or left it. */
+/** The collection a row is or was in, and whether it came to it, left it or is of another type since. */
 const writtenRow = z.object({ collection_id: z.string().nullable(), is_other: z.boolean() })
 
 function idsOf(rows: readonly z.infer<typeof writtenRow>[]): string[] {
@@ -103,6 +114,7 @@ const COLUMNS = [
   'minted',
   'moved',
   'rank',
+  'data_type',
   'listing',
   'price_asset',
   'price_amount',
@@ -119,11 +131,11 @@ function writeItems(moment: Moment, which: SQL): SQL {
   return sql`
     insert into ${item} (launcher_id, ${list('')})
     select ${nft.launcherId}, ${detail.collectionId}, ${nft.ownerHash}, ${nft.burned}, coalesce(${detail.sensitive}, false),
-      coalesce(${nft.mintHeight}, 0), ${nft.validFrom}, coalesce(${detail.rank}, ${UNRANKED}),
+      coalesce(${nft.mintHeight}, 0), ${nft.validFrom}, coalesce(${detail.rank}, ${UNRANKED}), coalesce(${media.dataType}, 0),
       best.id, best.price_asset, best.price_amount,
       case when best.id is not null then coalesce(case when best.price_asset = 'xch' then best.price_amount else ${sql.raw(TOKENS_FOLLOW)} + best.price_amount end, ${sql.raw(UNPRICED)}) end,
       best.received_at, best.expires_at, best.expires_height
-    from ${nft} left join ${detail} on ${detail.launcherId} = ${nft.launcherId}
+    from ${nft} left join ${detail} on ${detail.launcherId} = ${nft.launcherId} left join ${media} on ${media.key} = ${nft.dataHash}
       left join lateral (
         select ${offer}.* from ${offer} left join ${offerEnd} on ${offerEnd.offerId} = ${offer.id}
         where ${offer.launcherId} = ${nft.launcherId} and ${offer.side} = 1 and ${isListable(moment)}
@@ -132,5 +144,6 @@ function writeItems(moment: Moment, which: SQL): SQL {
     where ${nft.validTo} is null and ${which}
     on conflict (launcher_id) do update set ${assignments}
     where (${list('item.')}) is distinct from (${list('excluded.')})
-    returning collection_id, (xmax = 0) as is_other`
+    returning collection_id, data_type is distinct from (
+      select before.data_type from ${item} before where before.launcher_id = item.launcher_id) as is_other`
 }

@@ -1,3 +1,4 @@
+import { keepDataType } from '../item/keep-items.js'
 import type { Database } from '../store/database.js'
 import { document, media } from '../store/schema.js'
 import { type FileStore, fileName, saveFile, thumbnailName } from './file-store.js'
@@ -65,7 +66,10 @@ export async function saveMedia(shelf: Shelf, task: Task, found: Outcome): Promi
     foundAt: placeOf(found),
     ...(found.state === 'matches' ? await keep(shelf, found.bytes) : {}),
   }
-  await shelf.db.insert(media).values(row).onConflictDoUpdate({ target: media.key, set: row })
+  await shelf.db.transaction(async (tx) => {
+    await tx.insert(media).values(row).onConflictDoUpdate({ target: media.key, set: row })
+    await keepDataType(tx, row.key, row.dataType)
+  })
 }
 
 const LONGEST_PLACE = 2000

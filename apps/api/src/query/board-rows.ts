@@ -17,7 +17,7 @@ const MOST_ITEMS = 400_000
 const MOST_VALUES = 50_000
 const MOST_HELD = 4_000_000
 
-/** The row of a collection's ranks is written anew with every change of its items, their traits and ranks (`touchTraits`). */
+/** The row of a collection's ranks is written anew with every change of its items, their traits, types and ranks (`touchTraits`). */
 const VERSION = sql`${rarity}.xmin::text`
 
 /**
@@ -50,7 +50,7 @@ export async function readBoard(db: Database, collectionId: string): Promise<Fac
     .where(eq(traitCount.collectionId, collectionId))
   if (!size || size.values > MOST_VALUES || size.held > MOST_HELD) return undefined
   const found = await db.execute(sql`
-    select null as name, null as value, string_agg(${boardId(item)} || ${item.rank}, ',') as ids,
+    select null as name, null as value, string_agg(${boardId(item)} || ${item.dataType} || ${item.rank}, ',') as ids,
       (select ${VERSION} from ${rarity} where collection_id = ${collectionId}) as version
     from ${item} where collection_id = ${collectionId}
     union all
@@ -60,21 +60,25 @@ export async function readBoard(db: Database, collectionId: string): Promise<Fac
   const [own, ...held] = z.array(boardRow).parse(rowsOf(found))
   const all = listOf(own?.ids)
   const board = await makeBoard(
-    all.map((text) => ({ id: text.slice(0, BOARD_DIGITS), rank: Number(text.slice(BOARD_DIGITS)) })),
+    all.map((text) => ({
+      id: text.slice(0, BOARD_DIGITS),
+      type: Number(text[BOARD_DIGITS]),
+      rank: Number(text.slice(BOARD_DIGITS + 1)),
+    })),
     held.map(({ name, value, ids }) => ({ name: name ?? '', value: value ?? '', ids: listOf(ids) })),
     own?.version ?? '',
   )
   return board.numbers.size < all.length ? undefined : board
 }
 
-/** The items of a board that a filter lets through, its traits left aside; `undefined` where the board is of another state by now. */
+/** The items of a board that a filter lets through, its traits and type left aside; `undefined` where the board is of another state by now. */
 export async function itemsThrough(
   db: Database,
   moment: Moment,
   filter: ItemFilter,
   { version }: FacetBoard,
 ): Promise<Through | undefined> {
-  const { filter: _, filter_value: __, ...rest } = filter
+  const { filter: _, filter_value: __, data_type: ___, ...rest } = filter
   const read = readFilter(rest)
   const { source, listing, where } = wantedItems(read, moment)
   const ids = sql`string_agg(${boardId(item)}, ',')`

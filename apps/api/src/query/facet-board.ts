@@ -11,13 +11,19 @@ export interface ValueCount extends TraitValue {
   readonly count: number
 }
 
+/** A type of files and how many items under a filter have one. */
+export interface TypeCount {
+  readonly type: number
+  readonly count: number
+}
+
 /**
  * So many digits of a launcher id name an item on a board: ids come from the database by the ten thousand for each question,
  * and whole ones take half as long again. A collection where two items share them has no board.
  */
 export const BOARD_DIGITS = 16
 
-/** Which trait values and rank each item of a collection has, so that any filter is counted in one pass over its items. */
+/** Which trait values, rank and type of file each item of a collection has, so that any filter is counted in one pass over its items. */
 export interface FacetBoard {
   /** The number of each item by the last digits of its launcher id. */
   readonly numbers: ReadonlyMap<string, number>
@@ -28,6 +34,8 @@ export interface FacetBoard {
   readonly held: Uint32Array
   /** Of each item by its number; larger than any rank where it has none. */
   readonly ranks: Int32Array
+  /** Of each item's file, by the item's number. */
+  readonly types: Uint8Array
   /** The state of the collection's items and traits that this is of. */
   readonly version: string
   /** What it takes of memory, about. */
@@ -38,6 +46,8 @@ export interface FacetBoard {
 export interface BoardCounts {
   readonly total: number
   readonly listed: number
+  /** Items by type, whatever type is wanted. */
+  readonly types: readonly TypeCount[]
   /** Each name's values together, the most frequent first. */
   readonly values: readonly ValueCount[]
 }
@@ -52,8 +62,12 @@ export interface BoardItem {
   /** The last digits of its launcher id. */
   readonly id: string
   readonly rank: number
+  /** Of its file: one digit. */
+  readonly type: number
 }
 
+/** Types of files: a digit each. */
+const TYPES = 10
 const BYTES_PER_ITEM = 200
 const BYTES_PER_VALUE = 200
 /** After so many ids others have their turn: a board of hundreds of thousands takes a good part of a second. */
@@ -67,9 +81,11 @@ export async function makeBoard(
 ): Promise<FacetBoard> {
   const numbers = new Map<string, number>()
   const ranks = new Int32Array(items.length)
-  for (const [number, { id, rank }] of items.entries()) {
+  const types = new Uint8Array(items.length)
+  for (const [number, { id, rank, type }] of items.entries()) {
     numbers.set(id, number)
     ranks[number] = rank
+    types[number] = type
     if (number % AT_ONCE === AT_ONCE - 1) await nextTurn()
   }
   const having: Uint32Array[] = []
@@ -94,8 +110,8 @@ export async function makeBoard(
     }
   const values = postings.map(({ name, value }) => ({ name, value }))
   const lists = items.length * BYTES_PER_ITEM + values.length * BYTES_PER_VALUE
-  const bytes = lists + starts.byteLength + held.byteLength + ranks.byteLength
-  return { numbers, values, starts, held, ranks, version, bytes }
+  const bytes = lists + starts.byteLength + held.byteLength + ranks.byteLength + types.byteLength
+  return { numbers, values, starts, held, ranks, types, version, bytes }
 }
 
 /** All items of a board whose ranks lie between two, both included, but for some. */
@@ -106,7 +122,7 @@ export interface AllBut {
 }
 
 /**
- * The items that a filter, its traits left aside, lets through, and those of them that are for sale, by the last digits of
+ * The items that a filter, its traits and type left aside, lets through, and those of them that are for sale, by the last digits of
  * their launcher ids.
  */
 export interface Through {
@@ -115,23 +131,28 @@ export interface Through {
 }
 
 /**
- * Counts the items that have the wanted traits too (one of the values of each name); the values of a wanted name are
- * counted without that name's own condition, so that it can be widened. `undefined` where an item is none of the board's.
+ * Counts the items that have the wanted traits (one of the values of each name) and type too; the values of a wanted name, and
+ * types, are counted without their own condition, so that it can be widened. `undefined` where an item is none of the board's.
  */
 export function countOnBoard(
   board: FacetBoard,
   { every, listed }: Through,
   wanted: ReadonlyMap<string, readonly string[]>,
+  wantedType?: number,
 ): BoardCounts | undefined {
   const through = numbersThrough(board, every)
   if (!through) return undefined
   const wants = wantsOf(board, wanted)
   const counts = new Uint32Array(board.values.length)
+  const typed = new Uint32Array(TYPES)
   const isWhole = new Uint8Array(board.numbers.size)
   let total = 0
   for (const item of through) {
     const missing = missingOf(board, wants, item)
     if (missing === SEVERAL) continue
+    const type = board.types[item] ?? 0
+    if (missing === NONE) typed[type] = (typed[type] ?? 0) + 1
+    if (wantedType !== undefined && type !== wantedType) continue
     if (missing === NONE) {
       isWhole[item] = 1
       total++
@@ -144,6 +165,7 @@ export function countOnBoard(
   return {
     total,
     listed: listed.filter((id) => isWhole[board.numbers.get(id) ?? -1] === 1).length,
+    types: [...typed].flatMap((count, type) => (count > 0 ? [{ type, count }] : [])),
     values: ordered(board, counts),
   }
 }

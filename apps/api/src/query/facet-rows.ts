@@ -15,13 +15,16 @@ import { type ItemFilter, readFilter, wantedTraits } from './read-filter.js'
 /** Longest list of values that is counted at once: of all traits without a filter, and of each with one. */
 const MAX_VALUES = 1000
 
-/** Items, listed items and trait values under a filter. Each trait is counted without its own filter, so that it can be widened. */
+/** The type of files that are pictures. */
+const PICTURE = 1
+
+/** Items, listed items, types of files and trait values under a filter. Each trait is counted without its own filter, so that it can be widened. */
 export async function countFacets(db: Database, moment: Moment, filter: ItemFilter): Promise<Facets> {
   const collectionId =
     filter.collection_id === undefined ? undefined : parseCollectionId(filter.collection_id)
   if (collectionId === undefined) {
     const [totals] = await counted(db, moment, filter)
-    return { total: totals?.total ?? 0, listed: totals?.listed ?? 0, traits: [] }
+    return { total: totals?.total ?? 0, listed: totals?.listed ?? 0, data_types: [], traits: [] }
   }
   return (
     (isWhole(filter) ? await keptFacets(db, moment, collectionId) : undefined) ??
@@ -31,7 +34,7 @@ export async function countFacets(db: Database, moment: Moment, filter: ItemFilt
 }
 
 /**
- * By the board kept of the collection, which knows traits and ranks; the items under the rest of the filter are asked for by their ids, or
+ * By the board kept of the collection, which knows traits, ranks and types; the items under the rest of the filter are asked for by their ids, or
  * those it leaves out. None where the collection was never ranked or is too large, and where it has changed since the board was made.
  */
 export async function facetsOnBoard(
@@ -45,18 +48,19 @@ export async function facetsOnBoard(
   if (!board) return undefined
   const wanted = wantedTraits(filter)
   const through = await itemsThrough(db, moment, filter, board)
-  const counts = through && countOnBoard(board, through, wanted)
+  const counts = through && countOnBoard(board, through, wanted, filter.data_type)
   if (!counts) {
     forgetBoard(db, collectionId)
     return undefined
   }
-  const { total, listed, values } = counts
+  const { total, listed, types, values } = counts
   const first = (rows: readonly ValueCount[]) => rows.slice(0, MAX_VALUES)
   const rows = [
     ...first(values.filter(({ name }) => !wanted.has(name))),
     ...[...wanted.keys()].flatMap((wide) => first(values.filter(({ name }) => name === wide))),
   ]
-  return { total, listed, traits: byTrait(rows) }
+  const data_types = types.map(({ type, count: number }) => ({ data_type: type, count: number }))
+  return { total, listed, data_types, traits: byTrait(rows) }
 }
 
 /** The same by the database alone, each value counted anew. */
@@ -75,6 +79,7 @@ export async function facetsInSql(
   return {
     total: totals?.total ?? 0,
     listed: totals?.listed ?? 0,
+    data_types: await countTypes(db, moment, filter),
     traits: byTrait([...shared, ...widened.flat()]),
   }
 }
@@ -99,7 +104,36 @@ async function keptFacets(db: Database, moment: Moment, collectionId: string): P
     .where(eq(traitCount.collectionId, collectionId))
     .orderBy(asc(traitCount.traitType), desc(traitCount.count), asc(traitCount.value))
     .limit(MAX_VALUES)
-  return { total: kept.total, listed: await countListed(db, moment, collectionId), traits: byTrait(rows) }
+  return {
+    total: kept.total,
+    listed: await countListed(db, moment, collectionId),
+    data_types: await keptTypes(db, collectionId, kept.total),
+    traits: byTrait(rows),
+  }
+}
+
+/** Nearly all are pictures: the others are counted, by an index of their own. */
+async function keptTypes(db: Database, collectionId: string, total: number): Promise<Facets['data_types']> {
+  const others = await db
+    .select({ data_type: item.dataType, count: count() })
+    .from(item)
+    .where(and(eq(item.collectionId, collectionId), sql`${item.dataType} <> ${sql.raw(String(PICTURE))}`))
+    .groupBy(item.dataType)
+  const pictures = total - others.reduce((sum, one) => sum + one.count, 0)
+  return [...others, { data_type: PICTURE, count: pictures }]
+    .filter((one) => one.count > 0)
+    .sort((a, b) => a.data_type - b.data_type)
+}
+
+/** Of the items under the rest of a filter. */
+function countTypes(db: Database, moment: Moment, filter: ItemFilter): Promise<Facets['data_types']> {
+  const { source, where } = wantedItems(readFilter({ ...filter, data_type: undefined }), moment)
+  return db
+    .select({ data_type: sql<number>`${item.dataType}`, count: count() })
+    .from(source)
+    .where(where)
+    .groupBy(item.dataType)
+    .orderBy(asc(item.dataType))
 }
 
 /** The values of each trait together, traits by name. */

@@ -2,7 +2,7 @@ import { parseNftIdPrefix } from '@chiaroscuro/domain/id'
 import { and, eq, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { UNRANKED } from '../store/derived/schema.js'
-import { detail, item, media, nft, trait } from '../store/schema.js'
+import { detail, item, nft, trait } from '../store/schema.js'
 import { isShown } from './hidden-rows.js'
 import type { AskedMoment } from './open-offer.js'
 import type { Given, ReadFilter } from './read-filter.js'
@@ -22,7 +22,7 @@ export interface ListingColumns {
   readonly isKept: boolean
 }
 
-/** Conditions of a filter over `item`, joined with what it names (`nft`, `detail`, `media`). */
+/** Conditions of a filter over `item`, joined with what it names (`nft`, `detail`). */
 export function itemConditions(
   filter: ReadFilter,
   listing: ListingColumns,
@@ -44,7 +44,7 @@ export function itemConditions(
     ...rankConditions(filter),
     filter.sensitive ? undefined : eq(item.sensitive, false),
     filter.burned === undefined ? undefined : eq(item.burned, filter.burned),
-    isGiven(media.dataType, filter.dataType),
+    isGiven(item.dataType, filter.dataType),
     filter.search ? matches(filter.search) : undefined,
     ...traitConditions(filter),
     ...shownConditions(filter),

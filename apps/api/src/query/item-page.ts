@@ -1,5 +1,5 @@
 import { and, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { detail, item, media, nft, offer, offerEnd } from '../store/schema.js'
+import { detail, item, nft, offer, offerEnd } from '../store/schema.js'
 import { itemConditions, type ListingColumns } from './item-filter.js'
 import type { Cursor } from './keyset.js'
 import { type AskedMoment, isListable, type Moment } from './open-offer.js'
@@ -124,7 +124,6 @@ function tablesOf(filter: ReadFilter, moment: AskedMoment, items: SQL): SQL {
   if (needsNft(filter))
     joins.push(sql`join ${nft} on ${nft.launcherId} = ${item.launcherId} and ${nft.validTo} is null`)
   if (filter.search) joins.push(sql`join ${detail} on ${detail.launcherId} = ${item.launcherId}`)
-  if (filter.dataType !== undefined) joins.push(sql`join ${media} on ${media.key} = ${nft.dataHash}`)
   if (filter.priceAsset !== undefined)
     joins.push(
       sql`left join ${listingsAgainst(filter.priceAsset, moment)} on wanted.launcher_id = ${item.launcherId}`,
@@ -132,8 +131,8 @@ function tablesOf(filter: ReadFilter, moment: AskedMoment, items: SQL): SQL {
   return sql.join(joins, sql` `)
 }
 
-function needsNft({ ownerDid, minterDid, minterHash, dataType }: ReadFilter): boolean {
-  return [ownerDid, minterDid, minterHash, dataType].some((value) => value !== undefined)
+function needsNft({ ownerDid, minterDid, minterHash }: ReadFilter): boolean {
+  return [ownerDid, minterDid, minterHash].some((value) => value !== undefined)
 }
 
 /** Kept with the item, or those against one asset alone. */

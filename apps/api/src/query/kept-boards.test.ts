@@ -3,8 +3,8 @@ import { makeBoard } from './facet-board.js'
 import { keptBoards } from './kept-boards.js'
 
 const items = [
-  { id: 'a', rank: 1 },
-  { id: 'b', rank: 2 },
+  { id: 'a', type: 1, rank: 1 },
+  { id: 'b', type: 1, rank: 2 },
 ]
 const board = await makeBoard(items, [{ name: 'Hat', value: 'red', ids: ['a'] }], '1')
 

@@ -235,6 +235,8 @@ export type Facet = z.infer<typeof facet>
 export const facets = z.object({
   total: z.number().int(),
   listed: z.number().int(),
+  /** Types of files that items have, each counted without the filter on types. */
+  data_types: z.array(z.object({ data_type: dataType, count: z.number().int() })),
   traits: z.array(facet),
 })
 export type Facets = z.infer<typeof facets>

@@ -120,6 +120,8 @@ export const item = pgTable(
     moved: integer().notNull(),
     /** OpenRarity rank; `UNRANKED` without one. */
     rank: integer().notNull(),
+    /** Of its file, as `media` has it; 0 as long as nothing is known of that. */
+    dataType: integer().notNull().default(0),
     /** The best open listing; null for what is not for sale. */
     listing: text(),
     priceAsset: text(),
@@ -133,7 +135,7 @@ export const item = pgTable(
     listedUntilHeight: integer(),
   },
   (table) => {
-    const { launcherId: id, collectionId, minted, moved, rank, priceKey, listedAt } = table
+    const { launcherId: id, collectionId, minted, moved, rank, dataType, priceKey, listedAt } = table
     const isListed = sql`listing is not null`
     return [
       index('item_minted').on(minted, id),
@@ -150,6 +152,9 @@ export const item = pgTable(
       // What facets leave out: few, as a rule.
       index('item_of_burned').on(collectionId).where(sql`burned`),
       index('item_of_sensitive').on(collectionId).where(sql`sensitive`),
+      // Nearly all are pictures: what is none is found by itself.
+      index('item_of_kind').on(collectionId, dataType).where(sql`data_type <> 1`),
+      index('item_kind').on(dataType, minted, id).where(sql`data_type > 1`),
       index('item_owner').on(table.ownerHash, moved, id),
       index('item_until').on(table.listedUntil).where(sql`listed_until is not null`),
       index('item_until_height').on(table.listedUntilHeight).where(sql`listed_until_height is not null`),

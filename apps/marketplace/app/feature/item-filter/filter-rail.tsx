@@ -90,23 +90,46 @@ export function FilterRail({ filter, facets, ranked, active }: FilterRailProps) 
               mode="numeric"
             />
           </fieldset>
-        ) : (
-          <div className={css.group}>
-            <Select
-              name="kind"
-              label={t`Type`}
-              value={filter.kind}
-              onChange={noop}
-              options={['', '1', '2', '3', '4'].map((value) => ({ value, label: i18n._(kindName(value)) }))}
-            />
-          </div>
-        )}
+        ) : null}
+        <Kinds kind={filter.kind} types={ranked ? (facets?.data_types ?? []) : undefined} />
         {facets ? <Traits filter={filter} facets={facets} /> : null}
         <button type="submit" className={`${buttonShape({})} ${css.apply}`}>
           <Trans>Apply</Trans>
         </button>
       </div>
     </aside>
+  )
+}
+
+interface KindsProps {
+  kind: string
+  /** Those there are of a collection; undefined where nobody counted. */
+  types: Facets['data_types'] | undefined
+}
+
+const KINDS = [1, 2, 3, 4]
+
+/** A choice among types of files, where there is one: most collections are of one type. */
+function Kinds({ kind, types }: KindsProps) {
+  const { t, i18n } = useLingui()
+  const counts = new Map(types?.map(({ data_type, count }) => [data_type, count]))
+  const offered = types ? KINDS.filter((type) => counts.has(type) || String(type) === kind) : KINDS
+  if (types && kind === '' && offered.length < 2) return null
+  const options = offered.map((type) => {
+    const name = i18n._(kindName(String(type)))
+    const count = i18n.number(counts.get(type) ?? 0)
+    return { value: String(type), label: types ? t`${name} (${count})` : name }
+  })
+  return (
+    <div className={css.group}>
+      <Select
+        name="kind"
+        label={t`Type`}
+        value={kind}
+        onChange={noop}
+        options={[{ value: '', label: i18n._(kindName('')) }, ...options]}
+      />
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { sampleNft } from '#app/test/sample.js'
 import { show, violations } from '#app/test/show.js'
@@ -6,7 +6,12 @@ import { ItemBrowser } from './item-browser.js'
 
 afterEach(cleanup)
 
-const facets = { total: 9, listed: 4, traits: [{ trait_type: 'Tide', values: [{ value: 'Low', count: 3 }] }] }
+const facets = {
+  total: 9,
+  listed: 4,
+  data_types: [{ data_type: 1, count: 9 }],
+  traits: [{ trait_type: 'Tide', values: [{ value: 'Low', count: 3 }] }],
+}
 const page = { items: [sampleNft()], next: null, later: false }
 
 it('draws its boxes and chips from the address', async () => {
@@ -53,6 +58,31 @@ it('does not ask anew at every letter, but when the form is sent', async () => {
   expect((await screen.findByRole('link', { name: 'Remove filter “low tide”' })).getAttribute('href')).toBe(
     '/c?sort=rank',
   )
+})
+
+it('offers types of files with their counts where a collection has several, or one is asked for', () => {
+  const kinds = () => within(screen.getByRole('combobox', { name: 'Type' }))
+  const shownAt = (at: string, data_types: typeof facets.data_types) =>
+    show(<ItemBrowser page={page} facets={{ ...facets, data_types }} empty={null} />, { at })
+  shownAt('/c', facets.data_types)
+  expect(screen.queryByRole('combobox', { name: 'Type' })).toBeNull()
+  cleanup()
+  // What nobody could look at yet is of no type.
+  shownAt(
+    '/c',
+    [0, 1, 3].map((data_type) => ({ data_type, count: 1200 + data_type })),
+  )
+  const names = kinds()
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
+  expect(names).toEqual(['Any type', 'Image (1,201)', 'Video (1,203)'])
+  cleanup()
+  shownAt('/c?kind=2', facets.data_types)
+  expect(screen.getByRole('combobox', { name: 'Type' })).toHaveProperty('value', '2')
+  expect(kinds().getByRole('option', { name: 'Audio (0)' })).toBeTruthy()
+  cleanup()
+  show(<ItemBrowser page={page} facets={null} empty={null} withCollection />, { at: '/nfts' })
+  expect(kinds().getAllByRole('option')).toHaveLength(5)
 })
 
 it('offers the five orders of the specification', () => {
