@@ -7,6 +7,9 @@ import { nftName } from '#app/feature/nft-card/nft-name.js'
 import { needed, notFound, settled } from '#app/server/respond.server.js'
 import { visit } from '#app/server/visit.server.js'
 
+/** The API gives its node ten seconds. */
+const NODE_MS = 12_000
+
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id = '', eventId = '' } = params
   if (!/^\d{1,9}$/.test(eventId)) throw notFound(request)
@@ -17,8 +20,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     Promise.all([call(api, getNftEvent, place), call(api, getNft, { nft_id: id })]),
   )
   const title = i18n._(eventName(event.type))
-  // Asked of the chain's own node, so only for those who want to see them.
-  const asked = url.searchParams.has('spends') ? await settled(call(api, getEventSpends, place)) : undefined
+  // Asked of the chain's own node, so only for those who want to see them; they wait for it.
+  const asked = url.searchParams.has('spends')
+    ? await settled(call(api, getEventSpends, place), NODE_MS)
+    : undefined
   const index = nft.events.findIndex((one) => one.event_index === event.event_index)
   return {
     head: head({
