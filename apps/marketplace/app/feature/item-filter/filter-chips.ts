@@ -33,13 +33,13 @@ export function filterChips(filter: ItemFilter): FilterChip[] {
   return chips
 }
 
-/** Types of files by the API's number. */
+/** Types of files by the API's number, which counts models among documents. */
 export function kindName(kind: string): MessageDescriptor {
   const names: Record<string, MessageDescriptor> = {
     1: msg`Image`,
     2: msg`Audio`,
     3: msg`Video`,
-    4: msg`Document`,
+    4: msg`3D or document`,
   }
   return names[kind] ?? msg`Any type`
 }
