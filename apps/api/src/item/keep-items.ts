@@ -20,18 +20,19 @@ const UNPRICED = '1e34'
 export async function keepItems(tx: Database, launcherIds: readonly string[], moment: Moment): Promise<void> {
   if (launcherIds.length === 0) return
   const ids = sql`${sql.param([...new Set(launcherIds)].sort())}::text[]`
-  const collections = await lockItems(tx, sql`launcher_id = any(${ids})`)
+  const before = await lockItems(tx, sql`launcher_id = any(${ids})`)
   const gone = await tx.execute(sql`
     delete from ${item} where launcher_id = any(${ids})
       and not exists (select 1 from ${nft} where ${nft.launcherId} = ${item.launcherId} and ${nft.validTo} is null)
-    returning collection_id, true as is_other`)
-  const written = await tx.execute(writeItems(moment, sql`${nft.launcherId} = any(${ids})`))
-  // What a reorg took back and gave again is described already.
+    returning launcher_id, collection_id, null as data_type`)
+  const written = await tx.execute(sql`
+    ${writeItems(moment, sql`${nft.launcherId} = any(${ids})`)} returning launcher_id, collection_id, data_type`)
   const rows = z.array(writtenRow).parse([...rowsOf(gone), ...rowsOf(written)])
-  for (const id of idsOf(rows)) collections.add(id)
-  const others = idsOf(rows.filter(({ is_other }) => is_other))
-  if (others.length > 0) await touchTraits(tx, new Set(others))
-  await touchFigures(tx, collections, moment)
+  const types = new Map(before.map(({ launcher_id, data_type }) => [launcher_id, data_type]))
+  // Came, went, or is of another type since. What a reorg took back and gave again is described already.
+  const others = rows.filter(({ launcher_id, data_type }) => types.get(launcher_id) !== data_type)
+  if (others.length > 0) await touchTraits(tx, collectionsOf(others))
+  await touchFigures(tx, collectionsOf([...before, ...rows]), moment)
 }
 
 /** Makes all rows where there are none yet: in a store from before they were kept, or from a backup without them. */
@@ -80,30 +81,34 @@ export async function keepDescribed(tx: Database, launcherIds: readonly string[]
 export async function keepDataType(tx: Database, dataHash: string, dataType: number): Promise<void> {
   const having = sql`${item.dataType} <> ${dataType} and launcher_id in (
     select ${nft.launcherId} from ${nft} where ${nft.dataHash} = ${dataHash} and ${nft.validTo} is null)`
-  const collections = await lockItems(tx, having)
+  const locked = await lockItems(tx, having)
   await tx.update(item).set({ dataType }).where(having)
-  if (collections.size > 0) await touchTraits(tx, collections)
+  if (locked.length > 0) await touchTraits(tx, collectionsOf(locked))
 }
 
 /**
  * Whoever writes a row first waits for whoever is writing it, in the order of ids, and then reads what was written:
- * the statement that follows sees what is committed by then, which the row's own would not. Gives the collections they are of.
+ * the statement that follows sees what is committed by then, which the row's own would not. Gives the rows as they were.
  */
-async function lockItems(tx: Database, which: SQL): Promise<Set<string>> {
-  const rows = await tx
-    .select({ collectionId: item.collectionId })
+function lockItems(tx: Database, which: SQL): Promise<WrittenRow[]> {
+  return tx
+    .select({ launcher_id: item.launcherId, collection_id: item.collectionId, data_type: item.dataType })
     .from(item)
     .where(which)
     .orderBy(item.launcherId)
     .for('no key update')
-  return new Set(rows.flatMap(({ collectionId }) => collectionId ?? []))
 }
 
-/** The collection a row is or was in, and whether it came to it, left it or is of another type since. */
-const writtenRow = z.object({ collection_id: z.string().nullable(), is_other: z.boolean() })
+/** The collection a row is or was in, and its type; none of what is gone. */
+const writtenRow = z.object({
+  launcher_id: z.string(),
+  collection_id: z.string().nullable(),
+  data_type: z.number().nullable(),
+})
+type WrittenRow = z.infer<typeof writtenRow>
 
-function idsOf(rows: readonly z.infer<typeof writtenRow>[]): string[] {
-  return rows.flatMap(({ collection_id }) => collection_id ?? [])
+function collectionsOf(rows: readonly WrittenRow[]): Set<string> {
+  return new Set(rows.flatMap(({ collection_id }) => collection_id ?? []))
 }
 
 const COLUMNS = [
@@ -143,7 +148,5 @@ function writeItems(moment: Moment, which: SQL): SQL {
       ) best on true
     where ${nft.validTo} is null and ${which}
     on conflict (launcher_id) do update set ${assignments}
-    where (${list('item.')}) is distinct from (${list('excluded.')})
-    returning collection_id, data_type is distinct from (
-      select before.data_type from ${item} before where before.launcher_id = item.launcher_id) as is_other`
+    where (${list('item.')}) is distinct from (${list('excluded.')})`
 }
