@@ -81,9 +81,13 @@ export async function keepDescribed(tx: Database, launcherIds: readonly string[]
 export async function keepDataType(tx: Database, dataHash: string, dataType: number): Promise<void> {
   const having = sql`${item.dataType} <> ${dataType} and launcher_id in (
     select ${nft.launcherId} from ${nft} where ${nft.dataHash} = ${dataHash} and ${nft.validTo} is null)`
-  const locked = await lockItems(tx, having)
-  await tx.update(item).set({ dataType }).where(having)
-  if (locked.length > 0) await touchTraits(tx, collectionsOf(locked))
+  await lockItems(tx, having)
+  const changed = await tx
+    .update(item)
+    .set({ dataType })
+    .where(having)
+    .returning({ collection_id: item.collectionId })
+  if (changed.length > 0) await touchTraits(tx, collectionsOf(changed))
 }
 
 /**
@@ -107,7 +111,7 @@ const writtenRow = z.object({
 })
 type WrittenRow = z.infer<typeof writtenRow>
 
-function collectionsOf(rows: readonly WrittenRow[]): Set<string> {
+function collectionsOf(rows: readonly Pick<WrittenRow, 'collection_id'>[]): Set<string> {
   return new Set(rows.flatMap(({ collection_id }) => collection_id ?? []))
 }
 
