@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type OpenDatabase, openDatabase } from '../src/store/database.js'
 import { TABLES } from '../src/store/tables.js'
-import { EMBEDDED, migrations } from './product/scratch.js'
+import { EMBEDDED, migrations, openOwnDatabase } from './product/scratch.js'
 
 /** The databases tests run on: the embedded one always, PostgreSQL where there is one. */
 export const databases: readonly { name: string; url: string }[] = [
@@ -9,8 +9,16 @@ export const databases: readonly { name: string; url: string }[] = [
   ...(process.env.TEST_POSTGRES_URL ? [{ name: 'PostgreSQL', url: process.env.TEST_POSTGRES_URL }] : []),
 ]
 
-export function openTestDatabase(url = EMBEDDED): Promise<OpenDatabase> {
-  return openDatabase(url, migrations)
+/** The store that `url` names; one of the file's own where that is the server of all: other files run beside it. */
+export async function openTestDatabase(url = EMBEDDED): Promise<OpenDatabase> {
+  if (url !== process.env.TEST_POSTGRES_URL) return openDatabase(url, migrations)
+  const own = await openOwnDatabase(url)
+  const open = await openDatabase(own.url, migrations)
+  const close = async () => {
+    await open.close()
+    await own.drop()
+  }
+  return { ...open, close }
 }
 
 /** Emptying a table takes a new file for it and each of its indexes, whatever it held: of all, most hold nothing. */
