@@ -18,7 +18,7 @@ const MAX_VALUES = 1000
 /** The type of files that are pictures. */
 const PICTURE = 1
 
-/** Items, listed items, types of files and trait values under a filter. Each trait is counted without its own filter, so that it can be widened. */
+/** Items, listed items, types of files and trait values under a filter. Types and each trait are counted without their own, so that it can be widened. */
 export async function countFacets(db: Database, moment: Moment, filter: ItemFilter): Promise<Facets> {
   const collectionId =
     filter.collection_id === undefined ? undefined : parseCollectionId(filter.collection_id)

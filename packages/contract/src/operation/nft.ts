@@ -21,7 +21,7 @@ export const listNfts = operation<ListNftsInput, Page<FlatNft>>({
   path: '/v2/nfts',
 })
 
-/** Counts of listed items and trait values under the filters given; each trait ignores its own filter. */
+/** Counts of listed items, types of files and trait values under the filters given; types and each trait ignore their own. */
 export const getFacets = operation<z.input<typeof nftFilter>, Facets>({
   id: 'get-facets',
   method: 'GET',
