@@ -6,6 +6,7 @@ import { appFiles, buildId, chunkFaults } from './vite-app-files.js'
 import { linguiMacro } from './vite-lingui-macro.js'
 import { ownWords } from './vite-own-words.js'
 import { ASKED_FLAGS, remixFlags } from './vite-remix-flags.js'
+import { remixPaths } from './vite-remix-paths.js'
 import { smallFonts } from './vite-small-fonts.js'
 
 declare module '@remix-run/node' {
@@ -35,6 +36,8 @@ function clientChunk(id: string): string | undefined {
   ) {
     return 'vendor'
   }
+  // The router's own.
+  if (/\/app\/layout\/path-kinds\./.test(id)) return 'vendor'
   if (SHARED_STYLES.test(id)) return 'site'
   if (/\/packages\/ui\/src\/(?:dialog|qr-code)\//.test(id)) return undefined
   // Named, or they would follow whichever file above first asks for them.
@@ -114,6 +117,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     chunkFaults(),
     ownWords(isEverywhere),
     remixFlags(),
+    remixPaths(),
     linguiMacro(),
     lingui({ cwd: import.meta.dirname }),
     vanillaExtractPlugin(),

@@ -10,18 +10,24 @@ import { guardLinks } from './feature/external-link/link-guard.js'
 import { loadMessages } from './i18n/load-messages.js'
 import { isLocale } from './i18n/locale.js'
 import { teach } from './i18n/more-words.js'
+import { nextTask } from './layout/next-task.js'
 import { pageTag } from './layout/page-tag.js'
 import { warmUp } from './layout/warm-up.js'
 import { awaitInstallOffer } from './pwa/install-offer.js'
 import { isNewerBuild } from './pwa/newer-build.js'
 
+/** In several tasks, so that none keeps who presses something waiting. */
 async function start() {
+  await nextTask()
   const written = document.documentElement.lang
   const locale = isLocale(written) ? written : 'en'
   const [messages] = await Promise.all([loadMessages(locale), whenDataIsRead()])
+  await nextTask()
   const i18n = setupI18n({ locale, messages: { [locale]: messages } })
   teach(i18n, locale)
   await warmUp(locale)
+  makeRouter()
+  await nextTask()
   startTransition(() => {
     hydrateRoot(
       document,
@@ -44,6 +50,19 @@ async function whenDataIsRead(): Promise<void> {
   } catch (reading) {
     // Its first lines use no hook and throw what they wait for. Anything else is said again where it is drawn.
     if (reading instanceof Promise) await reading
+  }
+}
+
+/**
+ * The router is made where it is first drawn, which takes as long as drawing a hundred components; so it has a task of its own. What
+ * is drawn outside of React ends at its first hook, and the router is there by then.
+ */
+function makeRouter(): void {
+  if (import.meta.env.DEV) return
+  try {
+    RemixBrowser({})
+  } catch {
+    // The hook. Anything else is said again where it is drawn.
   }
 }
 

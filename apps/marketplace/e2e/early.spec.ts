@@ -172,3 +172,35 @@ test('a key that is pressed while the page comes alive does not keep it from it'
   await hydrated(page.getByRole('contentinfo'))
   await expect(page.getByRole('button', { name: 'Show' })).toBeVisible()
 })
+
+test('two hundred links ask for the routes they lead to once, and none when one is pressed', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname === '/__manifest' || pathname.endsWith('.data')) asked.push(pathname)
+  })
+  const learned = page.waitForResponse((response) => response.url().includes('/__manifest?'))
+  await page.goto(`${urlOf('Marketplace')}/events`)
+  await hydrated(page.getByRole('contentinfo'))
+  await learned
+  expect(asked).toEqual(['/__manifest'])
+  // The last one's address was not among those that were asked for.
+  const link = page.getByRole('main').locator('a[href^="/nfts/nft"]').last()
+  const path = await link.getAttribute('href')
+  await link.click()
+  await page.waitForURL(`**${path}`)
+  expect(asked.slice(0, 2)).toEqual(['/__manifest', `${path}.data`])
+})
+
+test('a page comes alive where its language could not be learned beside it', async ({ page }) => {
+  let refused = 0
+  await page.route('**/assets/learn-language-*.js', (route) => {
+    refused += 1
+    return route.abort()
+  })
+  await page.goto(`${urlOf('Marketplace')}/nfts`)
+  await hydrated(page.getByRole('contentinfo'))
+  expect(refused).toBe(1)
+})

@@ -1,7 +1,7 @@
 // Sent as it stands, before any module: starts the page's scripts once it has been seen, and keeps what is
 // pressed until they are there. See docs/decisions/0039.
 ;(() => {
-  const { nonce } = document.currentScript
+  const { nonce, dataset } = document.currentScript
   /** On a slow line the picture one looks at goes before the scripts, but not for ever. */
   const PATIENCE = 1500
 
@@ -20,8 +20,19 @@
     Promise.all([...document.images].filter(({ fetchPriority }) => fetchPriority === 'high').map(settled))
   const after = (ms) => new Promise((done) => setTimeout(done, ms))
 
-  const start = () => {
+  /** On a thread of its own, since it would keep the page's for some ten milliseconds; the scripts take longer to come. */
+  const learnLanguage = () =>
+    new Promise((done) => {
+      const worker = new Worker(dataset.languages, { name: document.documentElement.lang })
+      worker.onmessage = done
+      worker.onerror = done
+    })
+
+  // In tasks of their own: what is pressed meanwhile need not wait for all.
+  const start = async () => {
     for (const link of document.querySelectorAll('link[rel=late]')) link.rel = 'modulepreload'
+    await after(0)
+    window.languageLearned = learnLanguage().catch(() => {})
     for (const late of document.querySelectorAll('script[type=late]')) {
       const script = document.createElement('script')
       script.type = 'module'

@@ -1,6 +1,6 @@
 import { buttonShape, Link } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { NavLink, useLocation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import { type ReactNode, useRef, useState } from 'react'
 import { CartDoor } from './cart-door.js'
 import * as frame from './frame.css.js'
@@ -10,6 +10,7 @@ import {
   allHeaderLinks,
   cartLink,
   type HeaderGroup,
+  type HeaderLink,
   headerLinks,
   uploadLink,
   walletLink,
@@ -42,9 +43,7 @@ export function Header({ white = false }: { white?: boolean }) {
             'links' in one ? (
               <Group key={one.label.id} group={one} />
             ) : (
-              <NavLink key={one.href} to={one.href} className={css.navLink} end>
-                {i18n._(one.label)}
-              </NavLink>
+              <PlaceLink key={one.href} place={one} className={css.navLink} />
             ),
           )}
         </nav>
@@ -85,16 +84,25 @@ export function Header({ white = false }: { white?: boolean }) {
   )
 }
 
+/** A link to one of the main places, which says so where one is there. */
+function PlaceLink({ place: { href, label }, className }: { place: HeaderLink; className: string }) {
+  const { i18n } = useLingui()
+  const { pathname } = useLocation()
+  return (
+    <Link href={href} className={className} aria-current={pathname === href ? 'page' : undefined}>
+      {i18n._(label)}
+    </Link>
+  )
+}
+
 /** Pages under one word. */
 function Group({ group }: { group: HeaderGroup }) {
   const { i18n } = useLingui()
   const name = i18n._(group.label)
   return (
     <Popup label={name} mark={<>{name} ▾</>} shape={css.navLink} leftwards>
-      {group.links.map(({ href, label }) => (
-        <NavLink key={href} to={href} className={css.option}>
-          {i18n._(label)}
-        </NavLink>
+      {group.links.map((one) => (
+        <PlaceLink key={one.href} place={one} className={css.option} />
       ))}
     </Popup>
   )
@@ -151,7 +159,7 @@ function Account() {
 
 /** All of it on a phone; `children` stand below the pages. */
 function Menu({ children }: { children: ReactNode }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const root = useRef<HTMLDetailsElement>(null)
   useClosedByChoice(root)
   return (
@@ -161,10 +169,8 @@ function Menu({ children }: { children: ReactNode }) {
       </summary>
       <div className={css.menuPanel}>
         <nav className={css.menuLinks} aria-label={t`Menu`}>
-          {[...allHeaderLinks, watchlistLink, cartLink, walletLink, uploadLink].map(({ href, label }) => (
-            <NavLink key={href} to={href} className={css.menuLink}>
-              {i18n._(label)}
-            </NavLink>
+          {[...allHeaderLinks, watchlistLink, cartLink, walletLink, uploadLink].map((one) => (
+            <PlaceLink key={one.href} place={one} className={css.menuLink} />
           ))}
         </nav>
         <section className={css.menuTheme} aria-label={t`Theme`}>

@@ -1,6 +1,7 @@
 import { Scripts } from '@remix-run/react'
 import { Children, cloneElement, isValidElement, type ReactNode, useEffect } from 'react'
 import afterPaint from './after-paint.js?url&no-inline'
+import learnLanguage from './learn-language.js?url&no-inline'
 
 /**
  * The page's scripts, fetched once it has been seen: the page is whole without them, so what one looks at goes
@@ -13,7 +14,7 @@ export function LateScripts({ nonce }: { nonce: string | undefined }) {
   return (
     <>
       {late(Scripts({ nonce }))}
-      <script async src={afterPaint} nonce={nonce} suppressHydrationWarning />
+      <script async src={afterPaint} data-languages={learnLanguage} nonce={nonce} suppressHydrationWarning />
     </>
   )
 }

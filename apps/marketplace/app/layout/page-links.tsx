@@ -1,5 +1,6 @@
 import { PrefetchPageLinks, useNavigate } from '@remix-run/react'
 import { useEffect, useState } from 'react'
+import { useLearnedRoutes } from './use-learned-routes.js'
 
 /** A pointer or the focus has to rest so long on a link before its page is fetched. */
 const RESTING_MS = 100
@@ -10,6 +11,7 @@ const RESTING_MS = 100
  */
 export function PageLinks() {
   const navigate = useNavigate()
+  useLearnedRoutes()
   const [wanted, setWanted] = useState<string>()
 
   useEffect(() => {
@@ -46,9 +48,9 @@ export function PageLinks() {
   return wanted === undefined ? null : <PrefetchPageLinks page={wanted} />
 }
 
-/** The link of the router's that something happens to: it marks its own, so that it can learn of their routes. */
+/** The link within the site that something happens to: ours, or one that the router drew and marked. */
 function ownLink({ target }: Event): HTMLAnchorElement | undefined {
-  const link = target instanceof Element ? target.closest('a[data-discover]') : null
+  const link = target instanceof Element ? target.closest('a[data-page], a[data-discover]') : null
   return link instanceof HTMLAnchorElement ? link : undefined
 }
 

@@ -11,12 +11,6 @@ export const routerLink: LinkRenderer = ({ href, keepScroll = false, anchorRef, 
     return <span className={rest.className}>{rest.children}</span>
   if (verdict === 'outside') return <a ref={anchorRef} href={href} {...rest} />
   return (
-    <a
-      ref={anchorRef}
-      href={href}
-      data-discover="true"
-      data-scroll={keepScroll ? 'keep' : undefined}
-      {...rest}
-    />
+    <a ref={anchorRef} href={href} data-page="" data-scroll={keepScroll ? 'keep' : undefined} {...rest} />
   )
 }

@@ -58,6 +58,8 @@ export function SearchBox() {
 
   return (
     <Form
+      data-page=""
+      discover="none"
       action="/search"
       role="search"
       aria-label={t`Search from any page`}

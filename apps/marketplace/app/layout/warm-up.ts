@@ -1,9 +1,23 @@
+import { nextTask } from './next-task.js'
+
+declare global {
+  interface Window {
+    /** Over when a thread of its own has learned the page's language, or could not (`after-paint.js`). */
+    languageLearned?: Promise<void>
+  }
+}
+
+/** It was begun before the page's scripts were fetched: whoever has it not by now is as quick alone, milliseconds. */
+const PATIENCE_MS = 300
+
 /**
- * What a browser is slow at the first time, some ten milliseconds each on a phone: a formatter, which loads what is known of
- * its language, and storage. React gives way every five milliseconds, but not within a component; so these come before the page
- * is drawn, each in a task of its own.
+ * What a browser is slow at the first time, some ten milliseconds each on a phone: formatters, for which it reads which languages
+ * there are, and storage. React gives way every five milliseconds, but not within a component; so these come before the page
+ * is drawn, each in a task of its own. Languages are the process's, and learned beside (decision 0070): a formatter is
+ * quick then.
  */
 export async function warmUp(locale: string): Promise<void> {
+  await Promise.race([window.languageLearned, new Promise((done) => setTimeout(done, PATIENCE_MS))])
   await nextTask()
   new Intl.NumberFormat(locale).format(0)
   await nextTask()
@@ -13,8 +27,4 @@ export async function warmUp(locale: string): Promise<void> {
     // Storage may be forbidden; whoever asks for it finds that out.
   }
   await nextTask()
-}
-
-function nextTask(): Promise<void> {
-  return new Promise((done) => setTimeout(done, 0))
 }

@@ -1,14 +1,14 @@
-import type { NftCollection } from '@chiaroscuro/contract/operation'
 import { figure, Link } from '@chiaroscuro/ui'
 import { Plural, Trans } from '@lingui/react/macro'
 import { assignInlineVars } from '@vanilla-extract/dynamic'
 import { Picture } from '#app/feature/picture/picture.js'
 import { Change, FloorLine } from './change.js'
 import * as css from './rank-row.css.js'
+import type { RankedCollection } from './ranked-collection.js'
 import { Volume } from './volume.js'
 
 /** The ranking in short: two columns on wide screens, read downwards. */
-export function RankList({ collections }: { collections: readonly NftCollection[] }) {
+export function RankList({ collections }: { collections: readonly RankedCollection[] }) {
   return (
     <>
       <div className={css.heads}>
@@ -46,7 +46,7 @@ function RankHead({ isAgain = false }: { isAgain?: boolean }) {
   )
 }
 
-function RankRow({ collection, place }: { collection: NftCollection; place: number }) {
+function RankRow({ collection, place }: { collection: RankedCollection; place: number }) {
   return (
     <Link href={`/collections/${collection.id}`} className={css.row}>
       <span className={`${css.place} ${figure}`}>{place}</span>

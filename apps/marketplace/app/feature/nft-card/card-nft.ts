@@ -1,4 +1,5 @@
 import type { FlatNft } from '@chiaroscuro/contract/operation'
+import { pick } from '#app/feature/shown/pick.js'
 
 const SHOWN = [
   'id',
@@ -42,10 +43,4 @@ export function toCardNft(nft: FlatNft): CardNft {
 /** The same, and who offers it. */
 export function toSoldNft(nft: FlatNft): CardNft {
   return { ...toCardNft(nft), seller: pick(nft, OF_SELLERS) }
-}
-
-function pick<Key extends keyof FlatNft>(nft: FlatNft, keys: readonly Key[]): Pick<FlatNft, Key> {
-  const entries = keys.map((key) => [key, nft[key]] as const)
-  // Just these keys were taken from it.
-  return Object.fromEntries(entries) as Pick<FlatNft, Key>
 }

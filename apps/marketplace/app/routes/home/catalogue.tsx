@@ -1,4 +1,4 @@
-import type { FlatNft, Status } from '@chiaroscuro/contract/operation'
+import type { Status } from '@chiaroscuro/contract/operation'
 import { figure, Link } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { nftName } from '#app/feature/nft-card/nft-name.js'
@@ -6,9 +6,10 @@ import * as frame from '#app/layout/frame.css.js'
 import * as css from './catalogue.css.js'
 import * as page from './page.css.js'
 import { Peak } from './peak.js'
+import type { WallWork } from './wall-work.js'
 
 /** The front page where no picture is to be had: what was read, in words and figures. */
-export function Catalogue({ status, nfts }: { status: Status | null; nfts: readonly FlatNft[] }) {
+export function Catalogue({ status, nfts }: { status: Status | null; nfts: readonly WallWork[] }) {
   const { t, i18n } = useLingui()
   const archive = status?.source === 'archive'
   const figures = status

@@ -1,4 +1,4 @@
-import type { FlatNft, Status } from '@chiaroscuro/contract/operation'
+import type { Status } from '@chiaroscuro/contract/operation'
 import { buttonShape, EmptyState, figure, Link } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Money } from '#app/feature/money/money.js'
@@ -11,9 +11,10 @@ import { Catalogue } from './catalogue.js'
 import { FreshButton } from './fresh-button.js'
 import * as css from './page.css.js'
 import { Peak } from './peak.js'
+import type { WallWork } from './wall-work.js'
 
 /** The newest mints, the first of them large, beside what this site is. */
-export function Hero({ status, nfts }: { status: Status | null; nfts: readonly FlatNft[] | null }) {
+export function Hero({ status, nfts }: { status: Status | null; nfts: readonly WallWork[] | null }) {
   const { t } = useLingui()
   const [first, ...others] = nfts ?? []
   if (nfts && nfts.length > 0 && nfts.every((nft) => nft.thumbnail_uri === null)) {
@@ -68,7 +69,7 @@ export function Hero({ status, nfts }: { status: Status | null; nfts: readonly F
   )
 }
 
-function Lead({ nft }: { nft: FlatNft }) {
+function Lead({ nft }: { nft: WallWork }) {
   return (
     <Link href={`/nfts/${nft.encoded_id}`}>
       <Picture

@@ -4,6 +4,7 @@ import {
   type FlatNft,
   getFeatured,
   getStatus,
+  type Interval,
   listAuctions,
   listCollections,
   listEvents,
@@ -14,10 +15,13 @@ import { msg } from '@lingui/core/macro'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { toShownAuction } from '#app/feature/auction/shown-auction.js'
 import { readInterval } from '#app/feature/collection/interval.js'
+import { toRankedCollection } from '#app/feature/collection/ranked-collection.js'
 import { toShownEvent } from '#app/feature/event-table/shown-event.js'
+import { toCardNft } from '#app/feature/nft-card/card-nft.js'
 import { settled } from '#app/server/respond.server.js'
 import { visit } from '#app/server/visit.server.js'
 import { editorsChoice } from './editors.server.js'
+import { toWallWork } from './wall-work.js'
 
 /** How many works hang on the front wall, and how many newest ones they are chosen from. */
 const SHOWN = 7
@@ -42,7 +46,12 @@ async function freshItems(api: ApiClient) {
     const wall = first ? front : rest
     wall.push(item)
   }
-  return { ...page, items: [...front, ...rest].slice(0, SHOWN) }
+  return [...front, ...rest].slice(0, SHOWN).map(toWallWork)
+}
+
+async function topCollections(api: ApiClient, interval: Interval) {
+  const { items } = await call(api, listCollections, { interval, size: 10 })
+  return items.map(toRankedCollection)
 }
 
 /** The latest trades; where none was ever read, whatever else happened. */
@@ -80,7 +89,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     await Promise.all([
       settled(call(api, getStatus, {})),
       settled(freshItems(api)),
-      settled(call(api, listCollections, { interval, size: 10 })),
+      settled(topCollections(api, interval)),
       settled(call(api, listProfiles, { interval, size: CREATORS })),
       settled(call(api, listNfts, { listed: true, sort: 'offer-new', sensitive: false, size: LISTINGS })),
       settled(latest(api)),
@@ -102,10 +111,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     collections,
     // People who only claimed a profile come after those whose work sold; here they have no place yet.
     creators: creators.ok ? creators.value.items.filter((one) => one.created_volume_mojos !== '0') : [],
-    listings: listings.ok ? listings.value.items : [],
+    listings: listings.ok ? listings.value.items.map(toCardNft) : [],
     events,
     auctions: auctions.ok ? featuredFirst(auctions.value, featured.ok ? featured.value.auctions : []) : null,
-    featured: featured.ok ? featured.value.collections.slice(0, FEATURED) : [],
+    featured: featured.ok ? featured.value.collections.slice(0, FEATURED).map(toRankedCollection) : [],
     // Without the content service the page is shorter, not broken.
     editors: editors.ok ? editors.value : null,
   }

@@ -23,12 +23,11 @@ const archive: Status = {
 }
 
 function facts(status: Status, thumbnail: string | null): HomePageProps {
-  const page = { page: null, next: '', previous: '', size: 10 }
   return {
     interval: '7',
     status: { ok: true, value: status },
-    fresh: { ok: true, value: { ...page, items: [sampleNft({ thumbnail_uri: thumbnail })] } },
-    collections: { ok: true, value: { ...page, items: [] } },
+    fresh: { ok: true, value: [sampleNft({ thumbnail_uri: thumbnail })] },
+    collections: { ok: true, value: [] },
     creators: [],
     listings: [],
     events: { ok: true, value: { trades: false, items: [sampleEvent({ timestamp: null })] } },

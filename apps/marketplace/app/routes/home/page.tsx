@@ -1,43 +1,39 @@
-import type {
-  FlatNft,
-  Interval,
-  NftCollection,
-  Page,
-  RankedProfile,
-  Status,
-} from '@chiaroscuro/contract/operation'
+import type { Interval, RankedProfile, Status } from '@chiaroscuro/contract/operation'
 import { EmptyState } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { AuctionGrid } from '#app/feature/auction/auction-card.js'
 import type { ShownAuction } from '#app/feature/auction/shown-auction.js'
 import { IntervalSwitch } from '#app/feature/collection/interval-switch.js'
 import { RankList } from '#app/feature/collection/rank-row.js'
+import type { RankedCollection } from '#app/feature/collection/ranked-collection.js'
 import { EventTable } from '#app/feature/event-table/event-table.js'
 import type { ShownEvent } from '#app/feature/event-table/shown-event.js'
+import type { CardNft } from '#app/feature/nft-card/card-nft.js'
 import { NftGrid } from '#app/feature/nft-card/nft-card.js'
 import { Band, Failed } from '#app/feature/section/section.js'
 import { Creators } from './creators.js'
 import { type Editors, EditorsChoice } from './editors-choice.js'
 import { Hero } from './hero.js'
 import { StudioTeaser } from './studio-teaser.js'
+import type { WallWork } from './wall-work.js'
 
 type Part<T> = { ok: true; value: T } | { ok: false }
 
 export interface HomePageProps {
   interval: Interval
   status: Part<Status>
-  fresh: Part<Page<FlatNft>>
-  collections: Part<Page<NftCollection>>
+  fresh: Part<readonly WallWork[]>
+  collections: Part<readonly RankedCollection[]>
   /** Those whose work sold in the period; the page does without where there are none. */
   creators: readonly RankedProfile[]
   /** What was put up for sale last. */
-  listings: readonly FlatNft[]
+  listings: readonly CardNft[]
   /** Trades, or whatever happened where there was none. */
   events: Part<{ trades: boolean; items: ShownEvent[] }>
   /** Those that run or are to come; null where they could not be had. */
   auctions: { now: string; items: readonly ShownAuction[] } | null
   /** Collections that the house puts first. */
-  featured: readonly NftCollection[]
+  featured: readonly RankedCollection[]
   /** Null where the content service has said nothing. */
   editors: Editors | null
 }
@@ -48,11 +44,11 @@ export function HomePage(props: HomePageProps) {
   const { t } = useLingui()
   // An archive is whole: what it does not hold will not come, so no place is kept for it.
   const archive = status.ok && status.value.source === 'archive'
-  const ranked = !archive || !collections.ok || collections.value.items.length > 0
+  const ranked = !archive || !collections.ok || collections.value.length > 0
   const latest = events.ok && !events.value.trades ? t`Latest activity` : t`Latest trades`
   return (
     <>
-      <Hero status={status.ok ? status.value : null} nfts={fresh.ok ? fresh.value.items : null} />
+      <Hero status={status.ok ? status.value : null} nfts={fresh.ok ? fresh.value : null} />
       {featured.length > 0 ? (
         <Band title={t`Featured collections`}>
           <RankList collections={featured} />
@@ -66,12 +62,12 @@ export function HomePage(props: HomePageProps) {
         >
           {!collections.ok ? (
             <Failed />
-          ) : collections.value.items.length === 0 ? (
+          ) : collections.value.length === 0 ? (
             <EmptyState title={t`No collections yet`}>
               <Trans>Collections appear here with their first minted item.</Trans>
             </EmptyState>
           ) : (
-            <RankList collections={collections.value.items} />
+            <RankList collections={collections.value} />
           )}
         </Band>
       ) : null}

@@ -1,0 +1,29 @@
+import { useLocation } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import { kindOf } from './path-kinds.js'
+
+/**
+ * Lets the router learn the routes that links and forms of the page lead to: it asks for those marked `data-discover`. Of each
+ * kind of page one is marked, in a task of its own once the page is alive: to look at all two hundred takes the router as long
+ * as it takes React to draw a row.
+ */
+export function useLearnedRoutes(): void {
+  const kinds = useRef(new Set<string>())
+  const { pathname } = useLocation()
+
+  useEffect(() => {
+    const mark = () => {
+      kinds.current.add(kindOf(pathname))
+      for (const link of document.querySelectorAll<HTMLElement>('[data-page]')) {
+        const address = link.getAttribute('href') ?? link.getAttribute('action') ?? ''
+        const [path = ''] = address.split(/[?#]/)
+        const kind = kindOf(path)
+        if (!path.startsWith('/') || kinds.current.has(kind)) continue
+        kinds.current.add(kind)
+        link.dataset.discover = 'true'
+      }
+    }
+    const soon = setTimeout(mark, 0)
+    return () => clearTimeout(soon)
+  }, [pathname])
+}

@@ -1,0 +1,35 @@
+import { resolve } from 'node:path'
+import type { Plugin } from 'vite'
+
+/**
+ * The router's file that asks for routes, with sets that know paths by their kinds (`kinds`: the module that has them): of paths it will
+ * ask for, and of those it knows, the page's own among them.
+ */
+export function withPathKinds(code: string, kinds: string): string {
+  const known = code
+    .replace('const nextPaths = new Set();', 'const nextPaths = new PathKinds();')
+    .replace(
+      'const discoveredPaths = new Set();',
+      'const discoveredPaths = new PathKinds(window.location.pathname);',
+    )
+  return `import { PathKinds } from ${JSON.stringify(kinds)};\n${known}`
+}
+
+/**
+ * Of hundreds of links on a page the browser asks for the routes of one of each kind. Remix asks for each by its path, at each page
+ * again, and for none where they are too many for one address: each press then waits for its own. See decision 0070.
+ */
+export function remixPaths(): Plugin {
+  return {
+    name: 'remix-paths',
+    enforce: 'pre',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    transform(code, id) {
+      if (!/\/@remix-run\/react\/dist\/esm\/fog-of-war\.js$/.test(id)) return undefined
+      return {
+        code: withPathKinds(code, resolve(import.meta.dirname, 'app/layout/path-kinds.ts')),
+        map: null,
+      }
+    },
+  }
+}
