@@ -27,6 +27,10 @@ const finishes: readonly [NamedFinish, ...NamedFinish[]] = [
   ['Lacquer', { color: [0.42, 0.03, 0.03], metal: 0, rough: 0.12 }],
   ['Slate', { color: [0.09, 0.1, 0.12], metal: 0.1, rough: 0.7 }],
 ]
+const inks = [
+  ['Black ink', '#1d1f24'],
+  ['Sepia', '#5b3a24'],
+] as const
 const rings = 400
 const corners = 16
 
@@ -107,16 +111,27 @@ export function tieKnot(random: Random): Model {
 /** The same seen from above, in ink: what lies higher is drawn over what lies lower. */
 export function drawKnot(random: Random): Drawing {
   const [name, around, through] = random.pick(knots)
+  const [inkName, ink] = random.pick(inks)
   const point = along(around, through)
   const steps = 360
   const paper = '#e9e4d8'
   const place = ([x, y]: Vector) => `${num(500 + x * 250)} ${num(500 + y * 250)}`
-  const pieces = Array.from({ length: steps }, (_, step) => {
-    const [from, to] = [point((step - 0.6) / steps), point((step + 1.6) / steps)]
-    return { height: from[2] + to[2], line: `M${place(from)}L${place(to)}` }
-  }).sort((a, b) => a.height - b.height)
-  const stroke = (line: string, color: string, width: number) =>
-    `<path d="${line}" stroke="${color}" stroke-width="${width}" stroke-linecap="round"/>`
-  const parts = pieces.map(({ line }) => stroke(line, paper, 64) + stroke(line, '#1d1f24', 40))
-  return { svg: svg([ground(paper), ...parts]), traits: [trait('Knot', name)] }
+  const line = (step: number, reach: number) =>
+    `M${place(point((step - reach) / steps))}L${place(point((step + reach) / steps))}`
+  const pieces = Array.from({ length: steps }, (_, step) => ({ step, height: point(step / steps)[2] }))
+  pieces.sort((a, b) => a.height - b.height)
+  // The paper beside a piece is cut off square: what it goes over ends there, what it goes on to does not.
+  const parts = pieces.map(
+    ({ step }) =>
+      `<path d="${line(step, 0.6)}" stroke="${paper}" stroke-width="64"/><path d="${line(step, 1.2)}" stroke="${ink}" stroke-width="40" stroke-linecap="round"/>`,
+  )
+  return {
+    svg: svg([ground(paper), ...parts]),
+    title: 'Study for a knot',
+    traits: [
+      trait('Knot', name),
+      trait('Crossings', around === 2 ? through : through * 2),
+      trait('Finish', inkName),
+    ],
+  }
 }

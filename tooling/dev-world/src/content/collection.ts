@@ -16,7 +16,8 @@ export type Medium =
   | { readonly kind: 'image'; readonly draw: Style }
   | { readonly kind: 'animation' }
   | { readonly kind: 'sound' }
-  | { readonly kind: 'model' }
+  /** The last so many pieces are studies on paper instead. */
+  | { readonly kind: 'model'; readonly studies: number }
   /** Drawings whose papers are not in order, each in another way. */
   | { readonly kind: 'flawed'; readonly draw: Style }
 
@@ -189,9 +190,9 @@ export const collections: readonly [Collection, ...Collection[]] = [
     artist: 'Ilse Rademaker',
     piece: 'Knot',
     description:
-      'Closed cords that no hand could untie, made to be turned over and looked at from behind. Porcelain, brass, lacquer, slate.',
-    size: 8,
-    medium: { kind: 'model' },
+      'Closed cords that no hand could untie, made to be turned over and looked at from behind. Porcelain, brass, lacquer, slate; and two that were tried in ink first.',
+    size: 10,
+    medium: { kind: 'model', studies: 2 },
     royaltyBasisPoints: 600,
     milliXch: 700,
   },

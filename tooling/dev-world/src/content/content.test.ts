@@ -91,6 +91,15 @@ describe('a batch in the store', () => {
     }
   })
 
+  it('of models ends with studies on paper', async () => {
+    const plan = { seed: 'test', collection: collection('hand-knots'), first: 8, count: 3 }
+    const [model, ...studies] = await makeBatch(plan, store)
+    const typeOf = async (item: typeof model) =>
+      (await get(item?.dataUris[0] ?? '')).headers.get('content-type')
+    expect(await typeOf(model)).toBe('model/gltf-binary')
+    expect(await Promise.all(studies.map(typeOf))).toEqual(['image/webp', 'image/webp'])
+  })
+
   it('is the same when it is read again instead of drawn', async () => {
     const plan = { seed: 'test', collection: collection('half-moons'), first: 1, count: 2 }
     expect(await makeBatch(plan, store)).toEqual(await makeBatch(plan, openContentStore(undefined)))

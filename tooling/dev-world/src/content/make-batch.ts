@@ -45,11 +45,12 @@ async function makePiece({ seed, collection }: BatchPlan, number: number): Promi
     const { file, traits } = ringBells(random)
     return { number, fileName: `${number}.wav`, file, title: numbered, traits }
   }
-  if (medium.kind === 'model') {
+  const isStudy = medium.kind === 'model' && number > collection.size - medium.studies
+  if (medium.kind === 'model' && !isStudy) {
     const { file, traits } = tieKnot(random)
     return { number, fileName: `${number}.glb`, file, title: numbered, traits }
   }
-  const drawing = medium.draw(random)
+  const drawing = drawingOf(medium)(random)
   const title = drawing.title === undefined ? numbered : `${drawing.title} (${number})`
   return {
     number,
