@@ -120,4 +120,23 @@ describe.each(databases)('lists searched on $name', ({ url }) => {
       expect(found).toHaveLength(Math.min(SIZE, wanted.length, enough))
     }
   })
+
+  it('put names that begin so before those that have it anywhere, where enough will do', async () => {
+    const whole = await pages('rank', undefined)
+    const named = (id: string, name: string) =>
+      open.db.update(detail).set({ name }).where(eq(detail.launcherId, id))
+    // Behind all that are looked at on the way.
+    for (const id of whole.slice(300, 303)) await named(id, 'On the Edge of it')
+    const begun = whole.slice(303, 303 + SIZE)
+    for (const id of begun) await named(id, 'EDGE of it')
+    const ask = { moment: MOMENT, sort: 'rank' as const, cursor: undefined, size: SIZE }
+    const typed = (search: string, enough?: number) =>
+      placesOf(open.db, { ...ask, filter: { search }, ...(enough === undefined ? {} : { enough }) })
+    const idsOf = (rows: Awaited<ReturnType<typeof typed>>) => rows.map(({ sortId }) => sortId)
+    expect(idsOf(await typed('Edge o', 100))).toEqual(begun)
+    expect(idsOf(await typed('Edge o'))).toEqual(whole.slice(300, 300 + SIZE))
+    // Too few begin so for a page.
+    await named(begun[0] ?? '', 'Nothing')
+    expect(idsOf(await typed('Edge o', 100))).toEqual([...whole.slice(300, 303), ...begun.slice(1, 5)])
+  })
 })

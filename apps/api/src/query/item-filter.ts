@@ -105,6 +105,18 @@ export function matches(search: string): SQL {
   return sql`(${sql.join([...waysToMatch(search)], sql` or `)})`
 }
 
+/** Whether a name has what is searched for; of the shortest words, which are beginnings, a description too. */
+export function matchesName(search: string): SQL {
+  const [first = sql`false`] = waysToMatch(search)
+  return first
+}
+
+/** Whether a name begins with what is searched for, in capitals or not; by an index that is in this order. */
+export function beginsSo(search: string): SQL {
+  const [name, start] = [sql`lower(${detail.name})`, sql`lower(${search})`]
+  return sql`${name} ~>=~ ${start} and ${name} ~<~ (${start} || chr(1114111))`
+}
+
 /**
  * Part of a name, words of name and description, or the beginning of an id; each by an index of its own. Of a word or two
  * of one or two letters no index knows the middle: they are beginnings of words.

@@ -1,0 +1,1 @@
+DROP INDEX "detail_name_start";
