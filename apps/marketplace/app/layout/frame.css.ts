@@ -1,5 +1,5 @@
 import { color, scale, screen } from '@chiaroscuro/ui/theme'
-import { globalStyle, style } from '@vanilla-extract/css'
+import { createVar, globalStyle, style } from '@vanilla-extract/css'
 
 export const wrap = style({
   width: '100%',
@@ -34,6 +34,17 @@ export const band = style({
   paddingBlock: '44px',
   selectors: { '& + &': { borderTop: `1px solid ${color.line}` } },
   '@media': { [screen.narrow]: { paddingBlock: scale.space[32] } },
+})
+
+/** How high a band is taken to be, on wide screens and on phones. */
+export const wideHeight = createVar()
+export const phoneHeight = createVar()
+
+/** Neither laid out nor painted until it comes near; kept at the height it had once it was. */
+export const below = style({
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: `auto ${wideHeight}`,
+  '@media': { [screen.phone]: { containIntrinsicBlockSize: `auto ${phoneHeight}` } },
 })
 
 export const bandHead = style({

@@ -1,6 +1,7 @@
 import { buttonShape, EmptyState, Link } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from '@remix-run/react'
+import { assignInlineVars } from '@vanilla-extract/dynamic'
 import type { ReactNode } from 'react'
 import * as frame from '#app/layout/frame.css.js'
 import { Part } from './part.js'
@@ -10,13 +11,25 @@ export interface BandProps {
   /** Beside the title, such as a choice of period. */
   aside?: ReactNode
   more?: { href: string; label: string }
+  /**
+   * Far enough down that it need not be laid out before one comes near: until then it is taken to be so high, pixels, so that a place
+   * further down that one comes back to is about where it was.
+   */
+  below?: { wide: number; phone: number } | undefined
   children: ReactNode
 }
 
 /** A titled part of a page over the whole width. */
-export function Band({ title, aside, more, children }: BandProps) {
+export function Band({ title, aside, more, below, children }: BandProps) {
+  const heights = below && {
+    [frame.wideHeight]: `${below.wide}px`,
+    [frame.phoneHeight]: `${below.phone}px`,
+  }
   return (
-    <section className={frame.band}>
+    <section
+      className={heights ? `${frame.band} ${frame.below}` : frame.band}
+      style={heights && assignInlineVars(heights)}
+    >
       <div className={frame.wrap}>
         <div className={frame.bandHead}>
           <h2 className={frame.bandTitle}>{title}</h2>

@@ -17,6 +17,14 @@ import { Hero } from './hero.js'
 import { StudioTeaser } from './studio-teaser.js'
 import type { WallWork } from './wall-work.js'
 
+/** What bands are high when they are full. */
+const HEIGHTS = {
+  creators: { wide: 284, phone: 544 },
+  auctions: { wide: 515, phone: 2120 },
+  listings: { wide: 392, phone: 825 },
+  latest: { wide: 699, phone: 1150 },
+}
+
 type Part<T> = { ok: true; value: T } | { ok: false }
 
 export interface HomePageProps {
@@ -75,21 +83,30 @@ export function HomePage(props: HomePageProps) {
         <Band
           title={t`Top creators`}
           more={{ href: `/profiles?interval=${interval}`, label: t`All profiles` }}
+          below={HEIGHTS.creators}
         >
           <Creators creators={creators} />
         </Band>
       ) : null}
       {auctions && auctions.items.length > 0 ? (
-        <Band title={t`Auctions`} more={{ href: '/auctions', label: t`All auctions` }}>
+        <Band
+          title={t`Auctions`}
+          more={{ href: '/auctions', label: t`All auctions` }}
+          below={HEIGHTS.auctions}
+        >
           <AuctionGrid auctions={auctions.items} now={auctions.now} />
         </Band>
       ) : null}
       {listings.length > 0 ? (
-        <Band title={t`New listings`} more={{ href: '/new', label: t`All new listings` }}>
+        <Band
+          title={t`New listings`}
+          more={{ href: '/new', label: t`All new listings` }}
+          below={HEIGHTS.listings}
+        >
           <NftGrid nfts={listings} withCollection seen={0} />
         </Band>
       ) : null}
-      <Band title={latest} more={{ href: '/events', label: t`All activity` }}>
+      <Band title={latest} more={{ href: '/events', label: t`All activity` }} below={HEIGHTS.latest}>
         {!events.ok ? (
           <Failed />
         ) : events.value.items.length === 0 ? (
