@@ -91,6 +91,12 @@ async function picturesOf(
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
     if (width === WIDTHS[0]) await page.goto(site + path, { waitUntil: 'load' })
+    await page.evaluate(() => {
+      // What one does not see is not drawn otherwise, and a picture of the whole page sees it all.
+      const all = new CSSStyleSheet()
+      all.replaceSync('* { content-visibility: visible !important }')
+      document.adoptedStyleSheets = [all]
+    })
     await settled(page)
     const { height, wide } = await page.evaluate(() => ({
       height: document.documentElement.scrollHeight,
