@@ -5,6 +5,7 @@ import { logIn } from './log-in.js'
 import { newestCode } from './mailbox.js'
 import { urlOf } from './product.js'
 import { newcomer, register } from './register.js'
+import { scriptsOf } from './scripts-of.js'
 
 const at = (path: string) => urlOf('Marketplace') + path
 const isAt = (path: string) => (url: URL) => url.pathname + url.search === path
@@ -258,12 +259,10 @@ async function lookAt(browser: Browser, lang: string) {
 }
 
 test('a page where nobody signs in loads nothing of the sign-in', async ({ page }) => {
-  const scripts: string[] = []
-  page.on('response', async (answer) => {
-    if (answer.request().resourceType() === 'script') scripts.push(await answer.text())
-  })
+  const asked = scriptsOf(page)
   await page.goto(at('/'))
   await page.waitForLoadState('networkidle')
+  const scripts = await asked()
   expect(scripts.length).toBeGreaterThan(1)
   for (const script of scripts)
     expect(script).not.toMatch(/USER_SRP_AUTH|CognitoIdentityServiceProvider\.\$|otpauth:\/\/totp/)

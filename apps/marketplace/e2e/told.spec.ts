@@ -1,13 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { type Listener, listenFor, ownSite } from './own-site.js'
 import { urlOf } from './product.js'
+import { scriptsOf } from './scripts-of.js'
 
 test('nothing of the error reporter reaches a browser where none is configured', async ({ page }) => {
-  const scripts: string[] = []
-  page.on('response', async (answer) => {
-    if (answer.request().resourceType() === 'script') scripts.push(await answer.text())
-  })
+  const asked = scriptsOf(page)
   await page.goto(`${urlOf('Marketplace')}/collections`, { waitUntil: 'networkidle' })
+  const scripts = await asked()
   expect(scripts.length).toBeGreaterThan(3)
   expect(scripts.filter((script) => /sentry_key|sendBeacon/.test(script))).toEqual([])
   await expect(page.locator('meta[name="error-report"], meta[name="analytics"]')).toHaveCount(0)
