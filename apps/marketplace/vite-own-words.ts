@@ -3,6 +3,7 @@ import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
 import type { Plugin } from 'vite'
 import { locales } from './app/i18n/locale.js'
+import { isBrowserBuild } from './vite-browser-build.js'
 
 const ROOT = import.meta.dirname
 const OWN = 'virtual:own-words/'
@@ -38,7 +39,7 @@ export function ownWords(isEverywhere: (file: string) => boolean): Plugin {
   return {
     name: 'own-words',
     enforce: 'pre',
-    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    apply: isBrowserBuild,
     resolveId(source) {
       if (source.startsWith(OWN)) return { id: `\0${source}`, moduleSideEffects: true }
       const catalogue = /\/locales\/(\w+)\.po$/.exec(source)

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { isBrowserBuild } from './vite-browser-build.js'
 
 /** Remix's flags that are set, and that its own files ask for while they run. */
 export const ASKED_FLAGS = { v3_singleFetch: true, v3_lazyRouteDiscovery: true } as const
@@ -26,7 +27,7 @@ export function remixFlags(): Plugin {
   return {
     name: 'remix-flags',
     enforce: 'pre',
-    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    apply: isBrowserBuild,
     transform(code, id) {
       if (!/\/@remix-run\/react\/dist\/esm\//.test(id)) return undefined
       const known = withKnownFlags(code)

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
+import { isBrowserBuild } from './vite-browser-build.js'
 
 /**
  * The router's file that asks for routes, with sets that know paths by their kinds (`kinds`: the module that has them): of paths it will
@@ -23,7 +24,7 @@ export function remixPaths(): Plugin {
   return {
     name: 'remix-paths',
     enforce: 'pre',
-    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    apply: isBrowserBuild,
     transform(code, id) {
       if (!/\/@remix-run\/react\/dist\/esm\/fog-of-war\.js$/.test(id)) return undefined
       return {

@@ -2,7 +2,7 @@
 const NAMES_A_THING = /\d|.{25}/
 
 /** What paths of one route have in common, with `~` for what each is about. */
-export function kindOf(path: string): string {
+function kindOf(path: string): string {
   return path
     .split('/')
     .map((part) => (NAMES_A_THING.test(part) ? '~' : part))

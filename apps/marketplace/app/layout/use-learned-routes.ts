@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { kindOf } from './path-kinds.js'
+import { PathKinds } from './path-kinds.js'
 
 /**
  * Lets the router learn the routes that links and forms of the page lead to: it asks for those marked `data-discover`. Of each
@@ -8,18 +8,17 @@ import { kindOf } from './path-kinds.js'
  * as it takes React to draw a row.
  */
 export function useLearnedRoutes(): void {
-  const kinds = useRef(new Set<string>())
+  const known = useRef(new PathKinds())
   const { pathname } = useLocation()
 
   useEffect(() => {
     const mark = () => {
-      kinds.current.add(kindOf(pathname))
+      known.current.add(pathname)
       for (const link of document.querySelectorAll<HTMLElement>('[data-page]')) {
         const address = link.getAttribute('href') ?? link.getAttribute('action') ?? ''
         const [path = ''] = address.split(/[?#]/)
-        const kind = kindOf(path)
-        if (!path.startsWith('/') || kinds.current.has(kind)) continue
-        kinds.current.add(kind)
+        if (!path.startsWith('/') || known.current.has(path)) continue
+        known.current.add(path)
         link.dataset.discover = 'true'
       }
     }

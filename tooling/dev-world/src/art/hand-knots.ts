@@ -91,26 +91,28 @@ function stitched(): Uint16Array {
   return Uint16Array.from(triangles)
 }
 
+/** What is said of a knot, whatever it is made of. */
+function shapeOf([name, around, through]: (typeof knots)[number]): Trait[] {
+  return [trait('Knot', name), trait('Crossings', around === 2 ? through : through * 2)]
+}
+
 /** A knot that one could hold. */
 export function tieKnot(random: Random): Model {
-  const [name, around, through] = random.pick(knots)
+  const knot = random.pick(knots)
+  const [, around, through] = knot
   const [finishName, finish] = random.pick(finishes)
   const isThick = random.chance(0.4)
   const thickness = isThick ? 0.2 : 0.12
   return {
     file: toGlb(cord(along(around, through), around === 3 ? thickness * 0.8 : thickness), finish),
-    traits: [
-      trait('Knot', name),
-      trait('Crossings', around === 2 ? through : through * 2),
-      trait('Finish', finishName),
-      trait('Cord', isThick ? 'Thick' : 'Thin'),
-    ],
+    traits: [...shapeOf(knot), trait('Finish', finishName), trait('Cord', isThick ? 'Thick' : 'Thin')],
   }
 }
 
 /** The same seen from above, in ink: what lies higher is drawn over what lies lower. */
 export function drawKnot(random: Random): Drawing {
-  const [name, around, through] = random.pick(knots)
+  const knot = random.pick(knots)
+  const [, around, through] = knot
   const [inkName, ink] = random.pick(inks)
   const point = along(around, through)
   const steps = 360
@@ -128,10 +130,6 @@ export function drawKnot(random: Random): Drawing {
   return {
     svg: svg([ground(paper), ...parts]),
     title: 'Study for a knot',
-    traits: [
-      trait('Knot', name),
-      trait('Crossings', around === 2 ? through : through * 2),
-      trait('Finish', inkName),
-    ],
+    traits: [...shapeOf(knot), trait('Finish', inkName)],
   }
 }

@@ -2,11 +2,20 @@ import { type ApiClient, call } from '@chiaroscuro/api-client'
 import { type FrontPage, frontPage, type Notable } from '@chiaroscuro/cms'
 import { getCollection, listCollections, type NftCollection } from '@chiaroscuro/contract/operation'
 import { parseCollectionId } from '@chiaroscuro/domain/id'
+import { pick } from '#app/feature/shown/pick.js'
 import { contentFor, memory, told } from '#app/server/cms.server.js'
+
+const SHOWN = [
+  'id',
+  'name',
+  'thumbnail_uri',
+  'placeholder_color',
+  'nft_count',
+] as const satisfies readonly (keyof NftCollection)[]
 
 /** A collection the editors picked, as the index knows it. */
 export interface NotableCollection {
-  collection: Pick<NftCollection, 'id' | 'name' | 'thumbnail_uri' | 'placeholder_color' | 'nft_count'>
+  collection: Pick<NftCollection, (typeof SHOWN)[number]>
   note: string
 }
 
@@ -27,8 +36,7 @@ async function findNotable(
 ): Promise<NotableCollection | undefined> {
   const found = await findCollection(api, wanted)
   if (!found || found.blocked_content || found.sensitive_content) return undefined
-  const { id, name, thumbnail_uri, placeholder_color, nft_count } = found
-  return { collection: { id, name, thumbnail_uri, placeholder_color, nft_count }, note }
+  return { collection: pick(found, SHOWN), note }
 }
 
 /** By id; a name counts only where it is exactly that of one collection, since anybody may take a name. */
