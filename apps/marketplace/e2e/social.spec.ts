@@ -93,7 +93,13 @@ test('a wallet links X to its address by a signature, with nobody signed in, and
   const own = page.locator('main a[href^="/address/"]').first()
   // Kept for everybody: it is written anew for what follows all the same.
   await page.request.get(at((await own.getAttribute('href')) ?? ''))
+  // The browser does not get there by itself.
+  await page.route('**/authorize?*', (route) => route.abort('aborted'), { times: 1 })
   expect(await inWallet(page, () => link.click(), 'Approve')).toContain('link an account of X')
+  await expect(async () => {
+    await page.getByRole('link', { name: 'Go on to X' }).click()
+    await expect(page.getByLabel('Somebody else')).toBeVisible({ timeout: 5000 })
+  }).toPass()
   await answer(page, person, 'Allow')
   await expect(page.getByText('Your X account is linked.')).toBeVisible()
   await page.getByRole('link', { name: 'Back to the wallet' }).click()

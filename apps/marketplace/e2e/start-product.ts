@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmdirSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startProduct, stopProduct } from './product.js'
@@ -6,9 +6,10 @@ import { startProduct, stopProduct } from './product.js'
 /** Starts the whole product on a folder of its own, with a market that moves every few seconds. */
 export default async function startForTests(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'chiaroscuro-e2e-'))
-  const product = await inTurn(() =>
-    startProduct({ CHIAROSCURO_DATA: folder, WORLD_BOT_INTERVAL_MS: '3000' }),
-  )
+  const product = await inTurn(async (shared) => {
+    if (shared) cpSync(await seededMarket(shared), folder, { recursive: true })
+    return startProduct({ CHIAROSCURO_DATA: folder, WORLD_BOT_INTERVAL_MS: '3000' })
+  })
   for (const [part, url] of Object.entries(product.urls)) process.env[`E2E_${part}`] = url
   process.env.E2E_DATA = folder
   process.env.E2E_PID = String(product.process.pid)
@@ -20,15 +21,28 @@ export default async function startForTests(): Promise<() => Promise<void>> {
 }
 
 /** Of several that run side by side one starts after the other, so that no two choose the same ports. */
-async function inTurn<T>(start: () => Promise<T>): Promise<T> {
-  const turn = process.env.E2E_TURN
-  if (turn === undefined) return start()
+async function inTurn<T>(start: (shared?: string) => Promise<T>): Promise<T> {
+  const shared = process.env.E2E_SHARED
+  if (shared === undefined) return start()
+  const turn = join(shared, 'turn')
   while (!isTaken(turn)) await new Promise((resolve) => setTimeout(resolve, 500))
   try {
-    return await start()
+    return await start(shared)
   } finally {
     rmdirSync(turn)
   }
+}
+
+/** The data of a market as it is when all of it is made and shown: whoever comes first makes it, all take copies. */
+async function seededMarket(shared: string): Promise<string> {
+  const market = join(shared, 'market')
+  if (existsSync(market)) return market
+  const made = mkdtempSync(join(shared, 'made-'))
+  const product = await startProduct({ CHIAROSCURO_DATA: made })
+  await mediaSettled(product.urls.API ?? '')
+  await stopProduct(product)
+  renameSync(made, market)
+  return market
 }
 
 /** Whether it is ours now: a folder can be made once. */

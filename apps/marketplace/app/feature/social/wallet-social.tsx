@@ -5,7 +5,7 @@ import {
   getProfile,
   type SocialAccount,
 } from '@chiaroscuro/contract/operation'
-import { Button, quiet, shorten } from '@chiaroscuro/ui'
+import { Button, quiet, shorten, textLink } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import * as form from '#app/feature/form/form.css.js'
@@ -36,17 +36,20 @@ export function WalletSocial({ port, address, offered }: WalletSocialProps) {
   const words = useWalletSocialWords()
   const hand = useDeed()
   const [fault, setFault] = useState<WalletSocialFault>()
+  const [onward, setOnward] = useState<Onward>()
 
   const go = (provider: SocialProvider, action: 'link' | 'unlink') => {
     setFault(undefined)
+    setOnward(undefined)
     void hand.begin(port, async (door) => {
       const outcome = await walletStep(port, door, { provider, action, subject })
       if ('fault' in outcome) {
         door.close()
         return setFault(outcome.fault)
       }
-      if (outcome.done === null) setChanges((count) => count + 1)
-      else window.location.assign(outcome.done)
+      if (outcome.done === null) return setChanges((count) => count + 1)
+      setOnward({ service: SERVICE_NAMES[provider], url: outcome.done })
+      window.location.assign(outcome.done)
     })
   }
   return (
@@ -77,9 +80,27 @@ export function WalletSocial({ port, address, offered }: WalletSocialProps) {
           {words(fault)}
         </p>
       ) : (
-        <DeedNote {...hand} done={<Trans>Done.</Trans>} />
+        <DeedNote {...hand} done={onward ? <OnwardLink {...onward} /> : <Trans>Done.</Trans>} />
       )}
     </section>
+  )
+}
+
+/** The service's page, which is opened once the wallet has signed. */
+interface Onward {
+  service: string
+  url: string
+}
+
+/** For who is not taken there: a browser may be told to leave a page, and stay. */
+function OnwardLink({ service, url }: Onward) {
+  return (
+    <>
+      <Trans>Signed. Next, sign in to {service}.</Trans>{' '}
+      <a className={textLink} href={url} rel="external">
+        <Trans>Go on to {service}</Trans>
+      </a>
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { hasText, isRecord } from '#app/feature/endless/is-record.js'
+import { safeUrl } from '#app/feature/external-link/safe-url.js'
 import { WalletFault } from '#app/wallet/wallet-fault.js'
 import type { Door, WalletPort } from '#app/wallet/wallet-port.js'
 import type { SocialProvider } from './provider.js'
@@ -38,7 +39,8 @@ export async function walletStep(port: WalletPort, door: Door, step: WalletStep)
   const taken = await post({ provider, action, challenge_id, ...answer })
   if ('fault' in taken) return taken
   if (action === 'unlink') return { done: null }
-  return hasText(taken.said, 'authorize_url') ? { done: taken.said.authorize_url } : { fault: 'other' }
+  const next = hasText(taken.said, 'authorize_url') ? safeUrl(taken.said.authorize_url) : undefined
+  return next ? { done: next } : { fault: 'other' }
 }
 
 async function post(
