@@ -36,7 +36,12 @@ await endToEnd('studio, end to end', 'apps/mint-studio')
 // The same in Electron itself, where its binary is; skipped, with the reason, where it is not.
 await endToEnd('studio in Electron', 'apps/mint-studio', { STUDIO_RUNTIME: 'electron' })
 // Tests of pages mostly wait: for blocks, for letters, for auctions to end. Two halves go side by side, each on a copy of one market.
-await endToEnd('end-to-end tests', 'apps/marketplace', { E2E_SHARED: mkdtempSync(join(scratch, 'shared-')) }, 2)
+await endToEnd(
+  'end-to-end tests',
+  'apps/marketplace',
+  { E2E_SHARED: mkdtempSync(join(scratch, 'shared-')) },
+  2,
+)
 
 rmSync(scratch, { recursive: true, force: true })
 for (const part of only) if (!fitting.has(part)) fail(`No step is called ${part}.`)

@@ -55,17 +55,14 @@ function isTaken(turn: string): boolean {
   }
 }
 
-/** Pages are looked at with their pictures. */
+/** Pages are looked at with their pictures; while the market moves there may always be one more. */
 async function mediaSettled(api: string): Promise<void> {
   for (let i = 0; i < 240; i++) {
-    const status: unknown = await fetch(`${api}/status`).then((answer) => answer.json())
-    if (
-      typeof status === 'object' &&
-      status !== null &&
-      'pending_media' in status &&
-      status.pending_media === 0
-    )
-      return
+    const answer = await fetch(`${api}/v2/status`)
+    const status: unknown = await answer.json()
+    if (typeof status !== 'object' || status === null || !('pending_media' in status))
+      throw new Error(`the index does not say how many files it waits for: ${answer.status}`)
+    if (status.pending_media === 0) return
     await new Promise((resolve) => setTimeout(resolve, 500))
   }
 }
