@@ -15,6 +15,7 @@ import { forSale, inAuction, type OpenOffer } from '../seed/journal.js'
 import { pause } from '../seed/pause.js'
 import { askingPrice } from '../seed/price.js'
 import { inSomeToken, pickCollector, pickHolding } from '../seed/trade-round.js'
+import { leftToVisitors } from './left-to-visitors.js'
 import { type AuctionDesk, tendAuctions } from './tend-auctions.js'
 
 /** How the bots live. */
@@ -28,6 +29,8 @@ export interface BotOptions extends AuctionDesk {
 
 const xch = 1_000_000_000_000n
 const mostOpen = 260
+/** How many of the cheapest works bots leave alone. */
+const left = 10
 
 function freeHolding(options: BotOptions, random: Random): Holding | undefined {
   const { market, journal } = options
@@ -74,9 +77,14 @@ async function placeBid(options: BotOptions, random: Random): Promise<void> {
 }
 
 function pickOffer(options: BotOptions, random: Random, kind: OpenOffer['kind']): OpenOffer | undefined {
+  const { offers } = options.journal.state
+  const owners = new Map(
+    options.market.ledger.holdings().map(({ nft, owner }) => [nft.launcherId, owner.address]),
+  )
+  const visitors = leftToVisitors(offers, (id) => owners.get(id), left)
   // What is in an auction goes to whoever wins it.
-  const held = inAuction(options.journal)
-  const open = options.journal.state.offers.filter(
+  const held = new Set([...inAuction(options.journal), ...visitors])
+  const open = offers.filter(
     (offer) => offer.kind === kind && offer.id !== null && !held.has(offer.launcherId),
   )
   return open[random.int(0, Math.max(0, open.length - 1))]
