@@ -2,9 +2,8 @@ import { buttonShape, EmptyState, Link } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from '@remix-run/react'
 import { assignInlineVars } from '@vanilla-extract/dynamic'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import * as frame from '#app/layout/frame.css.js'
-import { useIsAlive } from '#app/layout/use-is-alive.js'
 import { Part } from './part.js'
 
 export interface BandProps {
@@ -13,8 +12,8 @@ export interface BandProps {
   aside?: ReactNode
   more?: { href: string; label: string }
   /**
-   * Far enough down that it need not be laid out before one comes near: until then it is taken to be so high, pixels. Only where the
-   * server wrote it: a page that one comes back to is laid out whole, so that the place one left is where it was.
+   * Far enough down that it need not be laid out before one comes near: until then it is taken to be so high, pixels, so that a place
+   * further down that one comes back to is about where it was.
    */
   below?: { wide: number; phone: number } | undefined
   children: ReactNode
@@ -22,11 +21,10 @@ export interface BandProps {
 
 /** A titled part of a page over the whole width. */
 export function Band({ title, aside, more, below, children }: BandProps) {
-  const [cameLater] = useState(useIsAlive())
-  const heights =
-    below && !cameLater
-      ? { [frame.wideHeight]: `${below.wide}px`, [frame.phoneHeight]: `${below.phone}px` }
-      : undefined
+  const heights = below && {
+    [frame.wideHeight]: `${below.wide}px`,
+    [frame.phoneHeight]: `${below.phone}px`,
+  }
   return (
     <section
       className={heights ? `${frame.band} ${frame.below}` : frame.band}
