@@ -1,19 +1,18 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startProduct, stopProduct } from './product.js'
+import { type Product, startProduct, stopProduct } from './product.js'
 
 /** Starts the whole product on a folder of its own, with a market that moves every few seconds. */
 export default async function startForTests(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'chiaroscuro-e2e-'))
   const product = await inTurn(async (shared) => {
     if (shared) cpSync(await seededMarket(shared), folder, { recursive: true })
-    return startProduct({ CHIAROSCURO_DATA: folder, WORLD_BOT_INTERVAL_MS: '3000' })
+    return startShown({ CHIAROSCURO_DATA: folder, WORLD_BOT_INTERVAL_MS: '3000' })
   })
   for (const [part, url] of Object.entries(product.urls)) process.env[`E2E_${part}`] = url
   process.env.E2E_DATA = folder
   process.env.E2E_PID = String(product.process.pid)
-  await mediaSettled(product.urls.API ?? '')
   return async () => {
     await stopProduct(product)
     rmSync(folder, { recursive: true, force: true })
@@ -38,11 +37,21 @@ async function seededMarket(shared: string): Promise<string> {
   const market = join(shared, 'market')
   if (existsSync(market)) return market
   const made = mkdtempSync(join(shared, 'made-'))
-  const product = await startProduct({ CHIAROSCURO_DATA: made })
-  await mediaSettled(product.urls.API ?? '')
-  await stopProduct(product)
+  await stopProduct(await startShown({ CHIAROSCURO_DATA: made }))
   renameSync(made, market)
   return market
+}
+
+/** The product with its pictures; gone again where they cannot be waited for. */
+async function startShown(env: Record<string, string>): Promise<Product> {
+  const product = await startProduct(env)
+  try {
+    await mediaSettled(product.urls.API ?? '')
+    return product
+  } catch (error) {
+    await stopProduct(product)
+    throw error
+  }
 }
 
 /** Whether it is ours now: a folder can be made once. */
