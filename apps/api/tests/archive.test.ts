@@ -7,7 +7,7 @@ import { createDevWorld, type DevWorld } from '@chiaroscuro/dev-world'
 import { isDevnetSupported, type SpendData } from '@chiaroscuro/devnet'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningApi, runApi, testConfig } from './product/product.js'
-import { openScratch, type Scratch } from './product/scratch.js'
+import { openScratch, type Scratch, sharedContent } from './product/scratch.js'
 import { until } from './product/until.js'
 
 const hex = (bytes: Uint8Array) => `0x${Buffer.from(bytes).toString('hex')}`
@@ -20,7 +20,7 @@ describe.skipIf(!isDevnetSupported())('an archive folder', () => {
   const open: RunningApi[] = []
   beforeAll(async () => {
     scratch = await openScratch()
-    world = await createDevWorld({ seed: 'basic', clock: Date.now })
+    world = await createDevWorld({ seed: 'basic', clock: Date.now, contentDir: sharedContent })
     folder = join(scratch.folder, 'blocks')
     mkdirSync(folder)
   })

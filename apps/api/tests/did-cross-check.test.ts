@@ -4,6 +4,7 @@ import { type CoinSpend, coinIdOf, readBlock, readDidSpend } from '@chiaroscuro/
 import { nodeClvmRunner } from '@chiaroscuro/domain/clvm/node'
 import { describe, expect, it } from 'vitest'
 import { type DidFacts, readDidNatively } from './product/native-reader.js'
+import { sharedContent } from './product/scratch.js'
 import { makeEveryMove, spendsOf } from './product/world-spends.js'
 
 const run = nodeClvmRunner()
@@ -67,7 +68,7 @@ function life(sdk: Sdk): CoinSpend[] {
 // Skipped where the native package has no build: there is nothing to compare with then.
 describe.skipIf(!isDevnetSupported())('our reader of DIDs and the native one', () => {
   it('agree on every spend of a chain, and on who made which NFT', async () => {
-    const world = await createDevWorld({ seed: 'basic', clock: Date.now })
+    const world = await createDevWorld({ seed: 'basic', clock: Date.now, contentDir: sharedContent })
     try {
       await makeEveryMove(world)
       const blocks = spendsOf(world)

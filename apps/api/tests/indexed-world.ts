@@ -16,7 +16,7 @@ import { nativeVerify } from '../src/sandbox/native-verify.js'
 import { answerOffer } from '../src/sandbox/read-offer.js'
 import { offer, offerEnd } from '../src/store/schema.js'
 import { offerStatusNumber } from '../src/view/offer.js'
-import { openOwnDatabase } from './product/scratch.js'
+import { openOwnDatabase, sharedContent } from './product/scratch.js'
 import { openTestDatabase } from './test-database.js'
 
 const run = nodeClvmRunner()
@@ -43,7 +43,7 @@ export interface IndexedWorld {
 
 export async function openIndexedWorld(databaseUrl: string, seed: WorldSeed): Promise<IndexedWorld> {
   const time = { now: Date.UTC(2026, 0, 5) }
-  const world = await createDevWorld({ seed, clock: () => time.now })
+  const world = await createDevWorld({ seed, clock: () => time.now, contentDir: sharedContent })
   // Others empty the database that tests share.
   const database = await openOwnDatabase(databaseUrl)
   const store = await openTestDatabase(database.url)

@@ -7,6 +7,7 @@ import { nodeClvmRunner } from '@chiaroscuro/domain/clvm/node'
 import { parseSpendBundle } from '@chiaroscuro/domain/spend-bundle'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Facts, readNatively, type SpendFacts } from './product/native-reader.js'
+import { sharedContent } from './product/scratch.js'
 import { makeEveryMove, spendsOf } from './product/world-spends.js'
 
 const run = nodeClvmRunner()
@@ -66,7 +67,7 @@ describe.skipIf(!isDevnetSupported())('our reader and the native one', () => {
   let world: DevWorld
   let blocks: CoinSpend[][]
   beforeAll(async () => {
-    world = await createDevWorld({ seed: 'basic', clock: Date.now })
+    world = await createDevWorld({ seed: 'basic', clock: Date.now, contentDir: sharedContent })
     await makeEveryMove(world)
     blocks = spendsOf(world)
   })

@@ -5,7 +5,7 @@ import { createDevWorld, type DevWorld, type WorldSeed } from '@chiaroscuro/dev-
 import type { Config } from '../../src/config/config.js'
 import { startApi } from '../../src/context.js'
 import { jsonLog } from '../../src/serve/log.js'
-import { EMBEDDED, openOwnDatabase, openScratch, type Scratch } from './scratch.js'
+import { EMBEDDED, openOwnDatabase, openScratch, type Scratch, sharedContent } from './scratch.js'
 import { until } from './until.js'
 
 /** The API in this process, over HTTP. */
@@ -87,7 +87,7 @@ export async function runApi(config: Config, scratch: Scratch): Promise<RunningA
     (line) => lines.push(line),
     () => new Date(),
   )
-  const running = await startApi(config, scratch, log)
+  const running = await startApi(config, { ...scratch, imageChild: scratch.rememberingImageChild }, log)
   const client = apiClient({ root: running.apiUrl, retry: { attempts: 1, delay: () => 0 } })
   return {
     url: running.apiUrl,
@@ -108,7 +108,7 @@ export async function startProduct(
 ): Promise<Product> {
   const scratch = await openScratch()
   const database = await openOwnDatabase(databaseUrl)
-  const world = await createDevWorld({ seed, clock: Date.now })
+  const world = await createDevWorld({ seed, clock: Date.now, contentDir: sharedContent })
   const source = {
     kind: 'node',
     url: world.rpc.url,

@@ -12,10 +12,15 @@ export const EMBEDDED = process.env.TEST_EMBEDDED_COPY
   ? `pglite://copy-of${process.env.TEST_EMBEDDED_COPY}`
   : 'pglite://memory'
 
+/** Where worlds of tests keep their pictures and documents, so that each is drawn once in a run. */
+export const sharedContent = process.env.TEST_CHILDREN && join(process.env.TEST_CHILDREN, 'content')
+
 /** A folder of its own for one test file, with the child processes bundled into it. */
 export interface Scratch {
   readonly folder: string
   readonly imageChild: string
+  /** One that has drawn what any other of this run drew: for services whose pictures are not what is tested. */
+  readonly rememberingImageChild: string
   readonly offerChild: string
   readonly readingThread: string
   readonly migrations: string
@@ -31,6 +36,7 @@ export async function openScratch(): Promise<Scratch> {
   return {
     folder,
     imageChild: child('image-child'),
+    rememberingImageChild: child('remembering-image-child'),
     offerChild: child('offer-child'),
     readingThread: child('reading-thread'),
     migrations,
@@ -48,6 +54,7 @@ export async function bundleChildren(folder: string): Promise<void> {
     absWorkingDir: api,
     entryPoints: {
       'image-child': 'src/media/image-child.ts',
+      'remembering-image-child': 'tests/product/remembering-image-child.ts',
       'offer-child': 'src/sandbox/offer-child.ts',
       'reading-thread': 'src/read/reading-thread.ts',
     },

@@ -23,6 +23,8 @@ export interface DevWorldOptions {
   readonly seed: WorldSeed
   /** Kept in memory when absent. */
   readonly dataDir?: string | undefined
+  /** Where pictures and documents are kept, if not with the rest: worlds that share it draw each once. */
+  readonly contentDir?: string | undefined
   /** Milliseconds since 1970. */
   readonly clock: () => number
 }
@@ -120,6 +122,7 @@ async function seedBasic(world: DevWorld): Promise<void> {
 /** Makes a world in this process; farming is by hand, so that a test says when a block comes. */
 export async function createDevWorld(options: DevWorldOptions): Promise<DevWorld> {
   const { clock, dataDir } = options
+  const contentDir = options.contentDir ?? (dataDir === undefined ? undefined : `${dataDir}/content`)
   const now = Math.floor(clock() / 1000)
   const devnet = openDevnet({
     clock,
@@ -128,7 +131,7 @@ export async function createDevWorld(options: DevWorldOptions): Promise<DevWorld
   })
   const rpc = await serveRpc(devnet, { devControls: true })
   const node = createNodeClient({ url: rpc.url })
-  const content = openContentStore(dataDir === undefined ? undefined : `${dataDir}/content`)
+  const content = openContentStore(contentDir)
   const market = await openMarket({
     node,
     store: content,

@@ -1,0 +1,80 @@
+import { readFile, stat } from 'node:fs/promises'
+import sharp, { type Sharp } from 'sharp'
+import { type Drawn, IMAGE_SIZES, type ImageAnswer, type ImageWork, isImageWork } from './image-message.js'
+
+// One picture at a time, no cache: this process exists so that a hostile file can hurt nothing else.
+sharp.concurrency(1)
+sharp.cache(false)
+// Only what the web shows is decoded at all. A vector picture is read from memory: it has no folder to look into.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegFile',
+    'VipsForeignLoadPngFile',
+    'VipsForeignLoadWebpFile',
+    'VipsForeignLoadNsgifFile',
+    'VipsForeignLoadHeifFile',
+    'VipsForeignLoadTiffFile',
+    'VipsForeignLoadSvgBuffer',
+    'VipsForeignLoadWebpBuffer',
+  ],
+})
+
+/** The first frame alone is read: however many follow, they cost nothing. */
+const LIMITS = { limitInputPixels: 50_000_000, failOn: 'error', pages: 1, page: 0 } as const
+const MAX_VECTOR_BYTES = 8 * 1024 * 1024
+const LARGEST = Math.max(...IMAGE_SIZES)
+
+/** Thumbnails or an AVIF of the picture that `work` names; what is wrong with it is an answer too. */
+export async function drawPicture(work: unknown): Promise<ImageAnswer> {
+  if (!isImageWork(work)) return { ok: false, code: 'picture', message: 'No picture was named' }
+  try {
+    return { ok: true, ...(await (work.kind === 'avif' ? drawAvif(work) : draw(work))) }
+  } catch (error) {
+    // Decoders repeat themselves line by line, and tell where on this machine the file is.
+    const [line = ''] = error instanceof Error ? error.message.replaceAll(work.path, 'file').split('\n') : []
+    const message = line.trim().slice(0, 200)
+    return { ok: false, code: /memory/i.test(message) ? 'picture-memory' : 'picture', message }
+  }
+}
+
+type Picture = Omit<Drawn, 'ok'>
+
+async function draw({ path, isVector }: ImageWork & { kind: 'thumbnails' }): Promise<Picture> {
+  const file = isVector ? await readVector(path) : path
+  const { width, height, orientation } = await sharp(file, LIMITS).metadata()
+  const turned = orientation !== undefined && orientation >= 5
+  // The file is decoded once; each thumbnail is made from the one before, largest first.
+  let larger = await raw(sharp(file, LIMITS).rotate(), LARGEST)
+  const pictures: Uint8Array[] = []
+  for (const size of [...IMAGE_SIZES].reverse()) {
+    larger = await raw(sharp(larger.data, { raw: larger.info }), size)
+    pictures.unshift(
+      await sharp(larger.data, { raw: larger.info }).webp({ quality: 82, effort: 2 }).toBuffer(),
+    )
+  }
+  const { dominant } = await sharp(pictures[0], LIMITS).stats()
+  const color = `#${[dominant.r, dominant.g, dominant.b].map((value) => value.toString(16).padStart(2, '0')).join('')}`
+  return { width: turned ? height : width, height: turned ? width : height, color, pictures }
+}
+
+/** Asked while somebody waits: the least effort, which already makes smaller files than WebP. */
+async function drawAvif({ path, width }: ImageWork & { kind: 'avif' }): Promise<Picture> {
+  const small = await raw(sharp(path, LIMITS), width)
+  const picture = await sharp(small.data, { raw: small.info }).avif({ quality: 55, effort: 0 }).toBuffer()
+  return { width: small.info.width, height: small.info.height, color: '#000000', pictures: [picture] }
+}
+
+async function readVector(path: string): Promise<Buffer> {
+  const { size } = await stat(path)
+  if (size > MAX_VECTOR_BYTES) throw new Error('The drawing is too large')
+  return readFile(path)
+}
+
+/** Pixels no wider than `width` and no taller than twice that. */
+function raw(image: Sharp, width: number) {
+  const resized = image
+    .toColourspace('srgb')
+    .resize({ width, height: width * 2, fit: 'inside', withoutEnlargement: true })
+  return resized.raw().toBuffer({ resolveWithObject: true })
+}
