@@ -32,16 +32,12 @@ await vitest('unit tests', [], long ? { TEST_LONG: '1' } : {})
 await integration()
 await step('build', bin('turbo'), ['run', 'build', '--output-logs=errors-only'])
 await vitest('kill tests', ['--project', 'product'], long ? { TEST_LONG: '1' } : {})
-await endToEnd('studio, end to end', 'apps/mint-studio')
-// The same in Electron itself, where its binary is; skipped, with the reason, where it is not.
-await endToEnd('studio in Electron', 'apps/mint-studio', { STUDIO_RUNTIME: 'electron' })
-// Tests of pages mostly wait: for blocks, for letters, for auctions to end. Two halves go side by side, each on a copy of one market.
-await endToEnd(
-  'end-to-end tests',
-  'apps/marketplace',
-  { E2E_SHARED: mkdtempSync(join(scratch, 'shared-')) },
-  2,
-)
+// Tests of pages mostly wait: for a market to be made, for blocks, for letters, for auctions to end. Two halves go side by side,
+// each on a copy of one market, and the studio's tests beside them.
+await Promise.all([
+  studio(),
+  endToEnd('end-to-end tests', 'apps/marketplace', { E2E_SHARED: mkdtempSync(join(scratch, 'shared-')) }, 2),
+])
 
 rmSync(scratch, { recursive: true, force: true })
 for (const part of only) if (!fitting.has(part)) fail(`No step is called ${part}.`)
@@ -103,6 +99,12 @@ async function integration() {
   } finally {
     await postgres.stop()
   }
+}
+
+async function studio() {
+  await endToEnd('studio, end to end', 'apps/mint-studio')
+  // The same in Electron itself, where its binary is; skipped, with the reason, where it is not.
+  await endToEnd('studio in Electron', 'apps/mint-studio', { STUDIO_RUNTIME: 'electron' })
 }
 
 /** Tests of an app in a browser, started as people start it. */
