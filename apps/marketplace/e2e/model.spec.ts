@@ -33,6 +33,9 @@ test('a model is turned over by hand, in a frame without an origin, fetched by t
   const { strangers, faults } = await openKnot(page)
   const open = page.getByRole('link', { name: 'Turn it over in 3D' })
   await open.scrollIntoViewIfNeeded()
+  // Drawn where the index is, as pictures are.
+  const picture = page.locator('[data-part="model"] img')
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1024)
   expect(viewers).toEqual([])
   await open.click()
   const frame = page.frameLocator('iframe[sandbox="allow-scripts"]')

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
+import { LIMITS } from './image-limits.js'
 import { type Drawn, IMAGE_SIZES, type ImageAnswer, type ImageWork, isImageWork } from './image-message.js'
 
 // One picture at a time, no cache: this process exists so that a hostile file can hurt nothing else.
@@ -20,8 +21,6 @@ sharp.unblock({
   ],
 })
 
-/** The first frame alone is read: however many follow, they cost nothing. */
-const LIMITS = { limitInputPixels: 50_000_000, failOn: 'error', pages: 1, page: 0 } as const
 const MAX_VECTOR_BYTES = 8 * 1024 * 1024
 const LARGEST = Math.max(...IMAGE_SIZES)
 
@@ -29,7 +28,7 @@ const LARGEST = Math.max(...IMAGE_SIZES)
 export async function drawPicture(work: unknown): Promise<ImageAnswer> {
   if (!isImageWork(work)) return { ok: false, code: 'picture', message: 'No picture was named' }
   try {
-    return { ok: true, ...(await (work.kind === 'avif' ? drawAvif(work) : draw(work))) }
+    return { ok: true, ...(await pictureOf(work)) }
   } catch (error) {
     // Decoders repeat themselves line by line, and tell where on this machine the file is.
     const [line = ''] = error instanceof Error ? error.message.replaceAll(work.path, 'file').split('\n') : []
@@ -40,12 +39,34 @@ export async function drawPicture(work: unknown): Promise<ImageAnswer> {
 
 type Picture = Omit<Drawn, 'ok'>
 
+async function pictureOf(work: ImageWork): Promise<Picture> {
+  if (work.kind === 'avif') return drawAvif(work)
+  if (work.kind === 'model') return drawThing(work)
+  return draw(work)
+}
+
 async function draw({ path, isVector }: ImageWork & { kind: 'thumbnails' }): Promise<Picture> {
   const file = isVector ? await readVector(path) : path
   const { width, height, orientation } = await sharp(file, LIMITS).metadata()
   const turned = orientation !== undefined && orientation >= 5
-  // The file is decoded once; each thumbnail is made from the one before, largest first.
-  let larger = await raw(sharp(file, LIMITS).rotate(), LARGEST)
+  const made = await thumbnails(await raw(sharp(file, LIMITS).rotate(), LARGEST))
+  return { width: turned ? height : width, height: turned ? width : height, ...made }
+}
+
+/** Twice as large as the largest thumbnail, so that edges are soft. */
+const MODEL_SIZE = 2 * LARGEST
+
+async function drawThing({ path }: ImageWork & { kind: 'model' }): Promise<Picture> {
+  // Few works are models; what reads them is loaded for those.
+  const { drawModel } = await import('./model/draw-model.js')
+  const { pixels, size } = await drawModel(await readFile(path), MODEL_SIZE)
+  const drawn = sharp(pixels, { raw: { width: size, height: size, channels: 3 } })
+  return { width: size, height: size, ...(await thumbnails(await raw(drawn, LARGEST))) }
+}
+
+/** The file is decoded once; each thumbnail is made from the one before, largest first. */
+async function thumbnails(largest: Raw): Promise<Pick<Picture, 'color' | 'pictures'>> {
+  let larger = largest
   const pictures: Uint8Array[] = []
   for (const size of [...IMAGE_SIZES].reverse()) {
     larger = await raw(sharp(larger.data, { raw: larger.info }), size)
@@ -55,7 +76,7 @@ async function draw({ path, isVector }: ImageWork & { kind: 'thumbnails' }): Pro
   }
   const { dominant } = await sharp(pictures[0], LIMITS).stats()
   const color = `#${[dominant.r, dominant.g, dominant.b].map((value) => value.toString(16).padStart(2, '0')).join('')}`
-  return { width: turned ? height : width, height: turned ? width : height, color, pictures }
+  return { color, pictures }
 }
 
 /** Asked while somebody waits: the least effort, which already makes smaller files than WebP. */
@@ -70,6 +91,8 @@ async function readVector(path: string): Promise<Buffer> {
   if (size > MAX_VECTOR_BYTES) throw new Error('The drawing is too large')
   return readFile(path)
 }
+
+type Raw = Awaited<ReturnType<typeof raw>>
 
 /** Pixels no wider than `width` and no taller than twice that. */
 function raw(image: Sharp, width: number) {

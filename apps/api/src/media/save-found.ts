@@ -3,9 +3,10 @@ import type { Database } from '../store/database.js'
 import { document, media } from '../store/schema.js'
 import { type FileStore, fileName, saveFile, thumbnailName } from './file-store.js'
 import type { Found, Task } from './find-file.js'
-import { IMAGE_SIZES } from './image-message.js'
+import { type Drawn, IMAGE_SIZES } from './image-message.js'
 import type { ImagePool } from './image-pool.js'
 import { type Fault, toFault } from './media-error.js'
+import { isModel } from './model-page.js'
 import { readJson } from './read-json.js'
 import { sniff } from './sniff.js'
 
@@ -88,7 +89,8 @@ async function keep({ files, images }: Shelf, bytes: Buffer) {
   const { mimeType, dataType } = await sniff(bytes)
   const fileHash = await saveFile(files, bytes, mimeType)
   const facts = { fileHash, mimeType, dataType, bytes: bytes.length }
-  return dataType === 1 ? { ...facts, ...(await drawThumbnails(files, images, fileHash, mimeType)) } : facts
+  if (dataType === 1) return { ...facts, ...(await drawThumbnails(files, images, fileHash, mimeType)) }
+  return isModel(mimeType) ? { ...facts, ...(await drawModelThumbnails(files, images, fileHash)) } : facts
 }
 
 async function drawThumbnails(files: FileStore, images: ImagePool, hash: string, mimeType: string) {
@@ -97,9 +99,22 @@ async function drawThumbnails(files: FileStore, images: ImagePool, hash: string,
     images.draw({ kind: 'thumbnails', path, isVector }),
   )
   if (!drawn.ok) return faultColumns(toFault(drawn.code, drawn.code === 'picture' ? drawn.message : null))
+  const { width, height, color } = drawn
+  await saveThumbnails(files, hash, drawn)
+  return { width, height, color, hasThumbnails: true }
+}
+
+/** A model whose picture cannot be drawn is whole all the same: its viewer may know what we do not. */
+async function drawModelThumbnails(files: FileStore, images: ImagePool, hash: string) {
+  const drawn = await files.withPath(fileName(hash), (path) => images.draw({ kind: 'model', path }))
+  if (!drawn.ok) return {}
+  await saveThumbnails(files, hash, drawn)
+  return { color: drawn.color, hasThumbnails: true }
+}
+
+async function saveThumbnails(files: FileStore, hash: string, drawn: Drawn): Promise<void> {
   for (const [i, size] of IMAGE_SIZES.entries()) {
     const bytes = drawn.pictures[i]
     if (bytes) await files.write(thumbnailName(hash, size, 'webp'), bytes, 'image/webp')
   }
-  return { width: drawn.width, height: drawn.height, color: drawn.color, hasThumbnails: true }
 }

@@ -1,0 +1,49 @@
+import sharp from 'sharp'
+import { LIMITS } from '../image-limits.js'
+
+/** A picture that is laid on a surface, in linear light: three numbers a pixel. */
+export interface Mapped {
+  /** Which of the surface's sets of places it is laid by. */
+  readonly set: number
+  readonly width: number
+  readonly height: number
+  readonly pixels: Float32Array
+}
+
+/** Finer than a card can show. */
+const LARGEST = 1024
+
+/** The picture of a texture; nothing where it is not to be read: the surface keeps its own colour then. */
+export async function readTexture(image: Uint8Array | null, set: number): Promise<Mapped | undefined> {
+  if (!image?.length) return undefined
+  try {
+    const { data, info } = await sharp(image, LIMITS)
+      .toColourspace('srgb')
+      .removeAlpha()
+      .resize({ width: LARGEST, height: LARGEST, fit: 'inside', withoutEnlargement: true })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const { width, height, channels } = info
+    const pixels = new Float32Array(width * height * 3)
+    for (let at = 0; at < width * height; at++)
+      for (let axis = 0; axis < 3; axis++)
+        pixels[at * 3 + axis] = LINEAR[data[at * channels + Math.min(axis, channels - 1)] ?? 0] ?? 0
+    return { set, width, height, pixels }
+  } catch {
+    return undefined
+  }
+}
+
+/** What a byte of sRGB is in linear light. */
+const LINEAR = Float32Array.from({ length: 256 }, (_, byte) => {
+  const value = byte / 255
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+})
+
+/** The colour at a place, repeated beyond the edges as glTF does by itself. */
+export function colorAt({ width, height, pixels }: Mapped, u: number, v: number, into: Float64Array): void {
+  const x = Math.min(width - 1, Math.floor((u - Math.floor(u)) * width))
+  const y = Math.min(height - 1, Math.floor((v - Math.floor(v)) * height))
+  const at = (y * width + x) * 3
+  for (let axis = 0; axis < 3; axis++) into[axis] = pixels[at + axis] ?? 1
+}
