@@ -8,6 +8,13 @@ export interface Change {
 /** The API's history, the newest first. Nothing that was here is ever taken back without a line here. */
 export const CHANGELOG: readonly Change[] = [
   {
+    date: '2026-11-28',
+    title: 'Pictures of models',
+    lines: [
+      'Works in 3D (glTF, also packed with Draco or Meshopt) have a picture: `thumbnail_uri` and `placeholder_color` are filled where it could be drawn.',
+    ],
+  },
+  {
     date: '2026-11-27',
     title: 'Changes that are no news, and types among facets',
     lines: [

@@ -26,7 +26,7 @@ export const pair = style({
 export const sums = style({
   display: 'grid',
   gridTemplateColumns: '1fr auto',
-  rowGap: scale.space[4],
+  gap: `${scale.space[4]} ${scale.space[16]}`,
   margin: 0,
   fontSize: '13.5px',
   color: color.ink2,

@@ -94,7 +94,7 @@ export const priceUnit = style({
 export const split = style({
   display: 'grid',
   gridTemplateColumns: '1fr auto',
-  rowGap: scale.space[4],
+  gap: `${scale.space[4]} ${scale.space[16]}`,
   marginTop: scale.space[16],
   fontSize: '13.5px',
   color: color.ink2,
