@@ -16,3 +16,21 @@ export const DEMO_USERS: readonly SeedUser[] = [
     groups: ['admin'],
   },
 ]
+
+/** Artists of the seeded market, who have told who they are; nobody is told to sign in as one of them. */
+export const DEMO_ARTISTS: readonly SeedUser[] = [
+  'Studio Kegel',
+  'Rui Tanaka',
+  'Ilse Vogt',
+  'Hana Okabe',
+  'Pelumi Adeyemi',
+  'Oma Lindqvist',
+  'Marisol Quispe',
+  'Noor Haddad',
+  'Ilse Rademaker',
+].map((name) => ({
+  email: `${name.toLowerCase().replace(' ', '.')}@chiaroscuro.test`,
+  password: 'Artist-1-paints',
+  attributes: { name },
+  groups: ['studio'],
+}))

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { DEMO_USERS } from './demo-users.js'
+import { DEMO_ARTISTS, DEMO_USERS } from './demo-users.js'
 import { pooled } from './random-text.js'
 import { readSeeds } from './seed.js'
 import { startUserPool } from './start-user-pool.js'
@@ -17,6 +17,7 @@ function readEnv(env: NodeJS.ProcessEnv) {
     /** Where the site is: its passkeys, its sign-in and sign-out addresses. */
     sites: (env.IDENTITY_SITES || '').split(',').filter(Boolean),
     demo: env.IDENTITY_DEMO_USERS === '0' ? [] : DEMO_USERS,
+    artists: env.IDENTITY_DEMO_USERS === '0' ? [] : DEMO_ARTISTS,
     /** Whether a second factor is refused, a person's choice, or demanded of everyone. */
     mfa: z.enum(['off', 'optional', 'required']).parse(env.IDENTITY_MFA || 'optional'),
     /** Accounts beside them, such as invited ones, as JSON. */
@@ -38,13 +39,13 @@ function log(error: unknown): void {
 }
 
 async function main(): Promise<void> {
-  const { folder, host, port, smtpPort, sites, demo: demoUsers, mfa, invited } = readEnv(process.env)
+  const { folder, host, port, smtpPort, sites, demo: demoUsers, artists, mfa, invited } = readEnv(process.env)
   const pool = await startUserPool({
     folder,
     host,
     port,
     smtpPort,
-    seeds: [...demoUsers, ...invited],
+    seeds: [...demoUsers, ...artists, ...invited],
     clock: Date.now,
     random: pooled((length) => randomBytes(length)),
     report: log,

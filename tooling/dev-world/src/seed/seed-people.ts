@@ -10,7 +10,7 @@ import {
   saveToken,
   updateProfile,
 } from '@chiaroscuro/contract/operation'
-import { DEMO_USERS } from '@chiaroscuro/user-pool/demo-users'
+import { DEMO_ARTISTS, DEMO_USERS } from '@chiaroscuro/user-pool/demo-users'
 import type { Actor } from '../market/cast.js'
 import type { Market } from '../market/market.js'
 import { type IdentityPlace, signIn } from '../market/sign-in.js'
@@ -28,8 +28,21 @@ export interface PeopleOptions {
 
 const patienceMs = 120_000
 
+/** What artists say of themselves; some of the market's never said who they are. */
+const BIOS: Readonly<Record<string, string>> = {
+  'Studio Kegel': 'Two printers and one press. What the second pass gets wrong is kept.',
+  'Rui Tanaka': 'Botanist by day. Each picture is one rule, written down before it was drawn.',
+  'Ilse Vogt': 'Walks at night and counts the windows that are lit.',
+  'Hana Okabe': 'Ink, water, one sheet of paper. Nothing is done twice.',
+  'Pelumi Adeyemi': 'Scissors first, plans later.',
+  'Oma Lindqvist': 'Lets the pen go where the wind takes it, and notes the hour.',
+  'Marisol Quispe': 'Weaver, third generation. The mends are part of the cloth.',
+  'Noor Haddad': 'Makes small things that come back to where they began.',
+  'Ilse Rademaker': 'Ties what rope will not do.',
+}
+
 /**
- * One of each thing that people say, told as they would tell it: two profiles claimed by their wallets, a garden, the
+ * One of each thing that people say, told as they would tell it: profiles claimed by their wallets, a garden, the
  * market's tokens, a supporter, an early-access submission. Tries until the API has caught up; each call may be made again.
  */
 export async function seedPeople(options: PeopleOptions): Promise<boolean> {
@@ -52,7 +65,7 @@ export async function seedPeople(options: PeopleOptions): Promise<boolean> {
 
 async function tell({ market, apiUrl, identity }: PeopleOptions): Promise<void> {
   const as = async (email: string): Promise<ApiClient> => {
-    const user = DEMO_USERS.find((one) => one.email === email)
+    const user = [...DEMO_USERS, ...DEMO_ARTISTS].find((one) => one.email === email)
     if (!user) throw new RangeError(`nobody is ${email}`)
     const token = await signIn(identity, user.email, user.password)
     return apiClient({ root: apiUrl, token: async () => token })
@@ -60,8 +73,7 @@ async function tell({ market, apiUrl, identity }: PeopleOptions): Promise<void> 
   const [artist, collector] = [market.cast.creators[0], market.cast.collectors[0]]
   if (!artist || !collector) throw new RangeError('the cast is too small')
   const artistId = await introduce(market, await as('artist@chiaroscuro.test'), artist, {
-    username: artist.name.toLowerCase().replace(/[^a-z]+/g, '-'),
-    name: artist.name,
+    ...namesOf(artist),
     bio: 'One shore, watched at every hour.',
     website: 'https://example.org/shore',
   })
@@ -70,11 +82,20 @@ async function tell({ market, apiUrl, identity }: PeopleOptions): Promise<void> 
     name: 'Cleo Collector',
     bio: 'Keeps what moves slowly.',
   })
+  for (const { email, attributes } of DEMO_ARTISTS) {
+    const actor = market.cast.creators.find(({ name }) => name === attributes?.name)
+    if (actor)
+      await introduce(market, await as(email), actor, { ...namesOf(actor), bio: BIOS[actor.name] ?? '' })
+  }
   const admin = await as('admin@chiaroscuro.test')
   await tend(market, admin, artistId, collectorId)
   await call(apiClient({ root: apiUrl }), askEarlyAccess, {
     submission: { email: 'studio@example.org', idempotency_key: 'seed-of-the-market' },
   })
+}
+
+function namesOf({ name }: Actor): { username: string; name: string } {
+  return { username: name.toLowerCase().replace(/[^a-z]+/g, '-'), name }
 }
 
 /** Claims the actor's DID by a signature of their wallet, and says who they are. */
