@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import { LIMITS } from './image-limits.js'
 import { type Drawn, IMAGE_SIZES, type ImageAnswer, type ImageWork, isImageWork } from './image-message.js'
+import { drawSound } from './sound/draw-sound.js'
 
 // One picture at a time, no cache: this process exists so that a hostile file can hurt nothing else.
 sharp.concurrency(1)
@@ -42,11 +43,15 @@ type Picture = Omit<Drawn, 'ok'>
 async function pictureOf(work: ImageWork): Promise<Picture> {
   if (work.kind === 'avif') return drawAvif(work)
   if (work.kind === 'model') return drawThing(work)
+  if (work.kind === 'sound') return drawFile(Buffer.from(drawSound(await readFile(work.path))))
   return draw(work)
 }
 
 async function draw({ path, isVector }: ImageWork & { kind: 'thumbnails' }): Promise<Picture> {
-  const file = isVector ? await readVector(path) : path
+  return drawFile(isVector ? await readVector(path) : path)
+}
+
+async function drawFile(file: string | Buffer): Promise<Picture> {
   const { width, height, orientation } = await sharp(file, LIMITS).metadata()
   const turned = orientation !== undefined && orientation >= 5
   const made = await thumbnails(await raw(sharp(file, LIMITS).rotate(), LARGEST))

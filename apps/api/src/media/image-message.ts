@@ -10,6 +10,8 @@ export type ImageWork =
   | { readonly kind: 'thumbnails'; readonly path: string; readonly isVector: boolean }
   /** Thumbnails of a glTF model. */
   | { readonly kind: 'model'; readonly path: string }
+  /** Thumbnails of how loud a sound is. */
+  | { readonly kind: 'sound'; readonly path: string }
   /** The same picture in AVIF, no wider than `width`. */
   | { readonly kind: 'avif'; readonly path: string; readonly width: ImageSize }
 
@@ -35,7 +37,7 @@ export function isImageWork(value: unknown): value is ImageWork {
   if (typeof value !== 'object' || value === null || !('kind' in value && 'path' in value)) return false
   if (typeof value.path !== 'string') return false
   if (value.kind === 'thumbnails') return 'isVector' in value && typeof value.isVector === 'boolean'
-  if (value.kind === 'model') return true
+  if (value.kind === 'model' || value.kind === 'sound') return true
   return value.kind === 'avif' && 'width' in value && IMAGE_SIZES.some((size) => size === value.width)
 }
 

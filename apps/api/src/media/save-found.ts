@@ -9,6 +9,7 @@ import { type Fault, toFault } from './media-error.js'
 import { isModel } from './model-page.js'
 import { readJson } from './read-json.js'
 import { sniff } from './sniff.js'
+import { isDrawnSound } from './sound/draw-sound.js'
 
 export interface Shelf {
   readonly db: Database
@@ -90,7 +91,8 @@ async function keep({ files, images }: Shelf, bytes: Buffer) {
   const fileHash = await saveFile(files, bytes, mimeType)
   const facts = { fileHash, mimeType, dataType, bytes: bytes.length }
   if (dataType === 1) return { ...facts, ...(await drawThumbnails(files, images, fileHash, mimeType)) }
-  return isModel(mimeType) ? { ...facts, ...(await drawModelThumbnails(files, images, fileHash)) } : facts
+  const kind = isModel(mimeType) ? 'model' : isDrawnSound(mimeType) ? 'sound' : undefined
+  return kind ? { ...facts, ...(await drawLikeness(files, images, fileHash, kind)) } : facts
 }
 
 async function drawThumbnails(files: FileStore, images: ImagePool, hash: string, mimeType: string) {
@@ -104,9 +106,9 @@ async function drawThumbnails(files: FileStore, images: ImagePool, hash: string,
   return { width, height, color, hasThumbnails: true }
 }
 
-/** A model whose picture cannot be drawn is whole all the same: its viewer may know what we do not. */
-async function drawModelThumbnails(files: FileStore, images: ImagePool, hash: string) {
-  const drawn = await files.withPath(fileName(hash), (path) => images.draw({ kind: 'model', path }))
+/** What is no picture is whole without one: a file of which none can be drawn is not at fault. */
+async function drawLikeness(files: FileStore, images: ImagePool, hash: string, kind: 'model' | 'sound') {
+  const drawn = await files.withPath(fileName(hash), (path) => images.draw({ kind, path }))
   if (!drawn.ok) return {}
   await saveThumbnails(files, hash, drawn)
   return { color: drawn.color, hasThumbnails: true }
