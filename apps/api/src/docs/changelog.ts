@@ -9,9 +9,10 @@ export interface Change {
 export const CHANGELOG: readonly Change[] = [
   {
     date: '2026-11-28',
-    title: 'Pictures of models',
+    title: 'Pictures of models and sounds',
     lines: [
       'Works in 3D (glTF, also packed with Draco or Meshopt) have a picture: `thumbnail_uri` and `placeholder_color` are filled where it could be drawn.',
+      'Sounds (WAV, MP3) have one as well: how loud they are from beginning to end.',
     ],
   },
   {
