@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request as httpRequest, type Server } from 'node:http'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -20,6 +20,7 @@ import { document, fetchTask, media } from '../src/store/schema.js'
 import { makePayloads, type Payload } from './payloads.js'
 import { openScratch, type Scratch } from './product/scratch.js'
 import { openTestDatabase } from './test-database.js'
+import { texturedModel } from './textured-model.js'
 
 interface Answer {
   readonly status: number
@@ -191,6 +192,17 @@ describe('the media origin, alone', () => {
 
   describe('with models', () => {
     const model = Buffer.from(`glTF\x02\0\0\0${'\0'.repeat(40)}`, 'latin1')
+
+    it.each(['png', 'jpeg', 'webp'] as const)(
+      'are drawn in the image process with textures in %s',
+      async (format) => {
+        const path = join(folder, `textured-${format}`)
+        writeFileSync(path, await texturedModel(format))
+        const drawn = await images.draw({ kind: 'model', path })
+        // Blue is the texture's; without it the square would be white.
+        expect(drawn).toMatchObject({ ok: true, color: expect.stringMatching(/^#[0-3].[0-3].[89a-f].$/) })
+      },
+    )
 
     it('gives a page to turn one over in, without an origin, that can load nothing but files from here', async () => {
       const hash = await keep(model)

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { LIMITS } from '../image-limits.js'
 
@@ -16,8 +19,12 @@ const LARGEST = 1024
 /** The picture of a texture; nothing where it is not to be read: the surface keeps its own colour then. */
 export async function readTexture(image: Uint8Array | null, set: number): Promise<Mapped | undefined> {
   if (!image?.length) return undefined
+  // The image process decodes what lies in a file; of what lies in memory it takes less.
+  const folder = await mkdtemp(join(tmpdir(), 'texture-'))
   try {
-    const { data, info } = await sharp(image, LIMITS)
+    const file = join(folder, 'image')
+    await writeFile(file, image)
+    const { data, info } = await sharp(file, LIMITS)
       .toColourspace('srgb')
       .removeAlpha()
       .resize({ width: LARGEST, height: LARGEST, fit: 'inside', withoutEnlargement: true })
@@ -31,6 +38,8 @@ export async function readTexture(image: Uint8Array | null, set: number): Promis
     return { set, width, height, pixels }
   } catch {
     return undefined
+  } finally {
+    await rm(folder, { recursive: true, force: true })
   }
 }
 

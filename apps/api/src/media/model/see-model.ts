@@ -46,7 +46,8 @@ export function seeModel(surfaces: readonly Surface[], size: number): Sight {
 
 /** Where corners are seen from outside of the box that all of them are in. */
 function lookAt(surfaces: readonly Surface[]): (surface: Surface) => Float32Array {
-  const [across, up, deep] = [0, 1, 2].map((axis) => side(surfaces, axis))
+  const places = surfaces.map(({ positions }) => positions)
+  const [across, up, deep] = [0, 1, 2].map((axis) => span(places, axis))
   if (!across || !up || !deep) throw new RangeError('A box has three sides')
   const radius = Math.hypot(across.half, up.half, deep.half)
   if (!(radius > 0 && radius < 1e30)) throw new RangeError('The model has no extent')
@@ -65,13 +66,6 @@ function lookAt(surfaces: readonly Surface[]): (surface: Surface) => Float32Arra
     }
     return seen
   }
-}
-
-function side(surfaces: readonly Surface[], axis: number): { middle: number; half: number } {
-  return span(
-    surfaces.map(({ positions }) => positions),
-    axis,
-  )
 }
 
 /** From the least to the most of each third number. */
