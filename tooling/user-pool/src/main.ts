@@ -16,8 +16,9 @@ function readEnv(env: NodeJS.ProcessEnv) {
     smtpPort: portOf(env, 'IDENTITY_SMTP_PORT'),
     /** Where the site is: its passkeys, its sign-in and sign-out addresses. */
     sites: (env.IDENTITY_SITES || '').split(',').filter(Boolean),
-    demo: env.IDENTITY_DEMO_USERS === '0' ? [] : DEMO_USERS,
-    artists: env.IDENTITY_DEMO_USERS === '0' ? [] : DEMO_ARTISTS,
+    ...(env.IDENTITY_DEMO_USERS === '0'
+      ? { demo: [], artists: [] }
+      : { demo: DEMO_USERS, artists: DEMO_ARTISTS }),
     /** Whether a second factor is refused, a person's choice, or demanded of everyone. */
     mfa: z.enum(['off', 'optional', 'required']).parse(env.IDENTITY_MFA || 'optional'),
     /** Accounts beside them, such as invited ones, as JSON. */
