@@ -4,7 +4,8 @@ import { isBrowserBuild } from './vite-browser-build.js'
 
 /**
  * The router's file that asks for routes, with sets that know paths by their kinds (`kinds`: the module that has them): of paths it will
- * ask for, and of those it knows, the page's own among them.
+ * ask for, and of those it knows, the page's own among them. It keeps quiet about routes that did not come, since most often the page
+ * is being left; who presses a link of theirs asks again.
  */
 export function withPathKinds(code: string, kinds: string): string {
   const known = code
@@ -13,6 +14,7 @@ export function withPathKinds(code: string, kinds: string): string {
       'const discoveredPaths = new Set();',
       'const discoveredPaths = new PathKinds(window.location.pathname);',
     )
+    .replace('console.error("Failed to fetch manifest patches", e);', '')
   return `import { PathKinds } from ${JSON.stringify(kinds)};\n${known}`
 }
 

@@ -195,6 +195,30 @@ test('two hundred links ask for the routes they lead to once, and none when one 
   expect(asked.slice(0, 2)).toEqual(['/__manifest', `${path}.data`])
 })
 
+test('routes that did not come are asked for by a press, and no error is told', async ({ page }) => {
+  const told: string[] = []
+  page.on('console', (message) => {
+    // The browser's own line of the request that this test refuses.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load')) told.push(message.text())
+  })
+  let asked = 0
+  await page.route('**/__manifest?*', (route) => {
+    asked += 1
+    return asked === 1 ? route.abort() : route.continue()
+  })
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('/__manifest?'))
+  await page.goto(`${urlOf('Marketplace')}/events`)
+  await hydrated(page.getByRole('contentinfo'))
+  await refused
+  const link = page.getByRole('main').locator('a[href^="/nfts/nft"]').first()
+  const path = await link.getAttribute('href')
+  await link.click()
+  await page.waitForURL(`**${path}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(asked).toBeGreaterThan(1)
+  expect(told).toEqual([])
+})
+
 test('a page comes alive where its language could not be learned beside it', async ({ page }) => {
   let refused = 0
   await page.route('**/assets/learn-language-*.js', (route) => {
