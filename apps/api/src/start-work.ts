@@ -18,6 +18,7 @@ import { keepTokens } from './job/keep-tokens.js'
 import { rankCollection } from './job/rank.js'
 import { serialized } from './job/serialized.js'
 import { hostGate } from './media/host-gate.js'
+import { keptFiles } from './media/kept-files.js'
 import { ownFiles } from './media/own-files.js'
 import { AT_ONCE_PER_HOST, runMediaWorker } from './media/worker.js'
 import { watchMempool } from './mempool/watch-mempool.js'
@@ -321,6 +322,7 @@ function startFetching(parts: Parts, describeSoon: () => void, signal: AbortSign
       ipfsFolder,
       gateways,
       readOwn: ownFiles(mediaUrl, files),
+      findKept: keptFiles(db, files),
       limits: { maxBytes, timeoutMs, privateHosts },
       hosts: hostGate(AT_ONCE_PER_HOST, Date.now),
       log,

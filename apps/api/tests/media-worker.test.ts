@@ -10,6 +10,7 @@ import { type FileStore, fileName, sha256 } from '../src/media/file-store.js'
 import type { Task } from '../src/media/find-file.js'
 import { hostGate } from '../src/media/host-gate.js'
 import type { ImagePool } from '../src/media/image-pool.js'
+import { keptFiles } from '../src/media/kept-files.js'
 import { ownFiles } from '../src/media/own-files.js'
 import { FINISHED } from '../src/media/task-queue.js'
 import { AT_ONCE, AT_ONCE_PER_HOST, runMediaWorker } from '../src/media/worker.js'
@@ -83,6 +84,7 @@ describe('the media worker', () => {
         ipfsFolder: undefined,
         gateways,
         readOwn: ownFiles('http://media.example', files),
+        findKept: keptFiles(open.db, files),
         limits: { maxBytes: 100_000, timeoutMs: 60_000, privateHosts },
         hosts: hostGate(AT_ONCE_PER_HOST, () => now),
         log: { info() {}, warn() {}, error() {} },
@@ -139,6 +141,35 @@ describe('the media worker', () => {
     expect(await tried('media', other)).not.toMatchObject({ nextAt: FINISHED })
     const [found] = await open.db.select().from(media).where(eq(media.key, hash))
     expect(found).toMatchObject({ state: 1, foundAt: `http://media.example/files/${hash}.txt` })
+  })
+
+  it('looks at a file again that it holds, wherever its host has gone', async () => {
+    const place = host((path, response) => response.end(path))
+    const placeHost = await listen(place)
+    const key = sha256(Buffer.from('/once'))
+    const uri = `http://${placeHost}/once`
+    await queue('media', key, [uri])
+    work([placeHost])
+    await tried('media', key)
+    await open.db.update(media).set({ mimeType: 'none yet' }).where(eq(media.key, key))
+    await open.db.update(fetchTask).set({ nextAt: 0 }).where(eq(fetchTask.key, key))
+    await until('not looked at again', async () => (await taskOf('media', key))?.attempts === 2 || undefined)
+    expect(place.seen).toEqual(['/once'])
+    const [found] = await open.db.select().from(media).where(eq(media.key, key))
+    expect(found).toMatchObject({ state: 1, foundAt: uri, fileHash: key, mimeType: 'text/plain' })
+  })
+
+  it('fetches a file anew of which it holds other bytes than it once found', async () => {
+    const place = host((path, response) => response.end(path))
+    const placeHost = await listen(place)
+    const key = sha256(Buffer.from('/rotten'))
+    await queue('media', key, [`http://${placeHost}/rotten`])
+    work([placeHost])
+    await tried('media', key)
+    await files.write(fileName(key), Buffer.from('/rotted'), 'text/plain')
+    await open.db.update(fetchTask).set({ nextAt: 0 }).where(eq(fetchTask.key, key))
+    await until('not looked at again', async () => (await taskOf('media', key))?.attempts === 2 || undefined)
+    expect(place.seen).toEqual(['/rotten', '/rotten'])
   })
 
   it('leaves a host in peace for as long as it asks, all its files', async () => {

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { FINISHED } from '../src/media/task-queue.js'
 import { type OpenDatabase, openDatabase } from '../src/store/database.js'
 import { migrateDown } from '../src/store/migrate-down.js'
 import { rowsOf } from '../src/store/rows-of.js'
-import { lotItem, offer } from '../src/store/schema.js'
+import { fetchTask, lotItem, media, offer } from '../src/store/schema.js'
 import { openOwnDatabase, openScratch } from './product/scratch.js'
 import { databases } from './test-database.js'
 
@@ -100,6 +101,39 @@ describe.each(databases)('migrations on $name', ({ name, url }) => {
         'a',
         'c',
       ])
+      await store.close()
+    })
+  })
+
+  it('look at models and sounds again that have no picture, one after the other, and at nothing else', async () => {
+    await inOwnDatabase(async (own) => {
+      let store = await openDatabase(own, folder)
+      const held = (key: string, mimeType: string, hasThumbnails = false) => ({
+        ...{ key, state: 1, fileHash: key, mimeType, dataType: 4, hasThumbnails },
+      })
+      await store.db
+        .insert(media)
+        .values([
+          held('film', 'video/mp4'),
+          held('model', 'model/gltf-binary'),
+          held('seen', 'model/gltf-binary', true),
+          held('sound', 'audio/mpeg'),
+          { ...held('gone', 'audio/wav'), fileHash: null },
+        ])
+      const done = ['film', 'model', 'seen', 'sound', 'gone'].map((key) => ({ kind: 'media' as const, key }))
+      await store.db
+        .insert(fetchTask)
+        .values(done.map((one) => ({ ...one, uris: [], attempts: 1, nextAt: FINISHED })))
+      await migrateDown(store.db, folder, 33)
+      await store.close()
+      store = await openDatabase(own, folder)
+      const due = await store.db
+        .select()
+        .from(fetchTask)
+        .where(lt(fetchTask.nextAt, FINISHED))
+        .orderBy(fetchTask.nextAt)
+      expect(due.map(({ key }) => key)).toEqual(['model', 'sound'])
+      expect((due[1]?.nextAt ?? 0) - (due[0]?.nextAt ?? 0)).toBe(1000)
       await store.close()
     })
   })

@@ -17,7 +17,7 @@ export class NoRoomError extends Error {
 }
 
 /** Files over this size are held a few at a time. */
-const LARGE_BYTES = 8 * 1024 * 1024
+export const LARGE_BYTES = 8 * 1024 * 1024
 
 const MAX_REDIRECTS = 3
 const REDIRECTS = new Set([301, 302, 303, 307, 308])

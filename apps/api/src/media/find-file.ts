@@ -1,8 +1,9 @@
 import { isDataUri, readDataUri } from './data-uri.js'
-import { type FetchLimits, fetchFile, NoRoomError } from './fetch-file.js'
+import { type FetchLimits, fetchFile, LARGE_BYTES, NoRoomError } from './fetch-file.js'
 import { sha256 } from './file-store.js'
 import type { HostGate } from './host-gate.js'
 import { readIpfsFolder } from './ipfs-folder.js'
+import type { KeptFile } from './kept-files.js'
 import { type Fault, MediaError, toFault } from './media-error.js'
 import { resolveUri } from './resolve-uri.js'
 
@@ -20,6 +21,8 @@ export interface Sources {
   readonly hosts: HostGate
   /** What was put here by its address; nothing where it lies elsewhere. */
   readonly readOwn: (uri: string, maxBytes: number) => Promise<Buffer | undefined>
+  /** What is held already of the files we fetched. */
+  readonly findKept: (task: Task) => Promise<KeptFile | undefined>
 }
 
 export type Found =
@@ -54,7 +57,9 @@ export async function findFile(sources: Sources, task: Task, signal: AbortSignal
   const { limits, gateways } = sources
   const maxBytes = isDocument(task) ? Math.min(limits.maxBytes, MAX_DOCUMENT_BYTES) : limits.maxBytes
   const held =
-    (await findInFolder(sources.ipfsFolder, task, maxBytes)) ?? (await findOwn(sources, task, maxBytes))
+    (await findInFolder(sources.ipfsFolder, task, maxBytes)) ??
+    (await findOwn(sources, task, maxBytes)) ??
+    (await findKept(sources, task, maxBytes, signal))
   if (held) return { state: 'matches', bytes: held.bytes, address: held.uri }
   const addresses = addressesOf(task, gateways)
   let differs: Fault | undefined
@@ -128,6 +133,20 @@ async function findOwn(
     if (bytes && matches(task, bytes)) return { bytes, uri }
   }
   return undefined
+}
+
+/** Bytes that were fetched before; a large file waits for its turn. */
+async function findKept(
+  { findKept: find, limits }: Sources,
+  task: Task,
+  maxBytes: number,
+  signal: AbortSignal,
+): Promise<{ bytes: Buffer; uri: string } | undefined> {
+  const kept = await find(task)
+  if (!kept || kept.size > maxBytes) return undefined
+  if (kept.size > LARGE_BYTES) await limits.beforeLarge?.(signal)
+  const bytes = await kept.read()
+  return matches(task, bytes) ? { bytes, uri: kept.uri } : undefined
 }
 
 /** Collection art has no hash on chain. */
