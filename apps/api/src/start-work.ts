@@ -33,6 +33,7 @@ import { premiumBook } from './premium/premium-book.js'
 import { loadLinks, loadTip } from './query/block-rows.js'
 import { offersOfCoins } from './query/offers-of-coins.js'
 import type { ServeContext } from './serve/router.js'
+import { keepTidy } from './store/tidy.js'
 import { watchTip } from './stream/watch-tip.js'
 import { toBlockTime } from './view/common.js'
 import { sendWebhooks } from './webhook/send-webhooks.js'
@@ -71,6 +72,7 @@ export function startWork(parts: Parts, context: ServeContext, signal: AbortSign
     ...(does('serve') && !does('follow') ? [startWatching(parts, context, signal)] : []),
     ...(does('serve') ? [startWatchingMempool(parts, signal)] : []),
     ...(does('serve') && !isEmbedded(config.databaseUrl) ? [startHearing(parts, context, signal)] : []),
+    ...(isEmbedded(config.databaseUrl) ? [startTidying(parts, signal)] : []),
     ...(does('follow')
       ? [
           startSending(parts, context, signal),
@@ -187,6 +189,11 @@ async function startHearing(
     news.poke()
   }
   await hearing
+}
+
+function startTidying({ db, log }: Parts, signal: AbortSignal): Promise<void> {
+  const onError = (error: unknown) => log.error('a table could not be put in order', error)
+  return keepTidy({ db, sleep, onError }, signal)
 }
 
 /** Listings run out by the clock, with or without a block. */

@@ -17,6 +17,9 @@ const GOAL_MS = 100
 /** A block every so often, far more often than any chain: milliseconds. */
 const BLOCK_EVERY_MS = 500
 const BLOCKS = 60
+/** Blocks that are there before anybody listens: a service that runs has told of some. */
+const EARLIER = 20
+const TRUNK = EARLIER + BLOCKS
 const REORG = 5
 const PORT = 48_317
 
@@ -37,12 +40,11 @@ export async function benchStream(options: {
     await client.connect()
     const scratch = mkdtempSync(join(tmpdir(), 'chiaroscuro-bench-'))
     const start = () => startServing(url, scratch, { API_PORT: String(PORT), DRAIN_TIMEOUT_MS: '200' })
-    let api: Service = await start()
-    const listeners = Array.from({ length: LISTENERS }, () => listener(api.url))
+    const told: Told = []
+    const run = nodeClvmRunner()
+    let api: Service | undefined
+    let listeners: Listener[] = []
     try {
-      await Promise.all(listeners.map((one) => one.listening))
-      const told: Told = []
-      const run = nodeClvmRunner()
       const write = async (dropAbove: number | undefined, some: readonly Block[]) => {
         const step = await readStep({ dropAbove, blocks: [...some] }, run, () => performance.now())
         await writeStep(db, step, { nowMs: clock(), aboveHeight: -1 })
@@ -50,35 +52,42 @@ export async function benchStream(options: {
         const { rows } = await client.query<{ last: string }>('select max(sequence) as last from outbox')
         told.push({ last: Number(rows[0]?.last ?? 0), at })
       }
-      for (const block of blocks.slice(0, BLOCKS)) {
+      for (const block of blocks.slice(0, EARLIER)) await write(undefined, [block])
+      const before = told.at(-1)?.last ?? 0
+      const first = await start()
+      api = first
+      listeners = Array.from({ length: LISTENERS }, () => listener(first.url))
+      await Promise.all(listeners.map((one) => one.listening))
+      for (const block of blocks.slice(EARLIER, TRUNK)) {
         await write(undefined, [block])
         await wait(BLOCK_EVERY_MS)
       }
       const heard = told.at(-1)?.last ?? 0
       await everybody(listeners, heard)
       const latencies = latenciesOf(listeners, told)
-      const fork = blocks[BLOCKS - 1 - REORG]
-      await write(fork?.height, blocks.slice(BLOCKS, BLOCKS + REORG))
+      const fork = blocks[TRUNK - 1 - REORG]
+      await write(fork?.height, blocks.slice(TRUNK, TRUNK + REORG))
       await api.stop()
-      await write(undefined, blocks.slice(BLOCKS + REORG, BLOCKS + REORG + 3))
+      await write(undefined, blocks.slice(TRUNK + REORG, TRUNK + REORG + 3))
       api = await start()
-      await write(undefined, blocks.slice(BLOCKS + REORG + 3))
+      await write(undefined, blocks.slice(TRUNK + REORG + 3))
       const last = told.at(-1)?.last ?? 0
       await everybody(listeners, last)
       const { rows } = await client.query<{ sequence: string }>(
-        'select sequence from outbox where not retracted order by 1',
+        'select sequence from outbox where not retracted and sequence > $1 order by 1',
+        [before],
       )
       return report(
         lines(
           listeners,
           rows.map(({ sequence }) => Number(sequence)),
-          last,
+          last - before,
           latencies,
         ),
       )
     } finally {
       for (const one of listeners) one.stop()
-      await api.stop()
+      await api?.stop()
       await client.end()
       await close()
       rmSync(scratch, { recursive: true, force: true })
@@ -142,18 +151,18 @@ async function everybody(listeners: readonly Listener[], last: number): Promise<
   }
 }
 
-/** A chain with a fork: `BLOCKS`, then others for its last `REORG`, then some more. */
+/** A chain with a fork: `TRUNK` blocks, then others for its last `REORG`, then some more. */
 async function newBlocks(clock: () => number): Promise<Block[]> {
   const mill = templatesOf(await devnetBlocks(clock), nodeClvmRunner())
   const chain: Block[] = []
   let tip = { height: 0, hash: '0'.repeat(64) }
-  for (let round = 0; chain.length < BLOCKS; round++)
+  for (let round = 0; chain.length < TRUNK; round++)
     for (const { block } of milled(mill, round, tip)) {
       tip = block
       chain.push(block)
     }
-  const trunk = chain.slice(0, BLOCKS)
-  const fork = trunk[BLOCKS - 1 - REORG] ?? tip
+  const trunk = chain.slice(0, TRUNK)
+  const fork = trunk[TRUNK - 1 - REORG] ?? tip
   const branch: Block[] = []
   let at: { height: number; hash: string } = fork
   for (let round = 5000; branch.length < REORG + 6; round++)
