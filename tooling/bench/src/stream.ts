@@ -42,21 +42,18 @@ export async function benchStream(options: {
     const start = () => startServing(url, scratch, { API_PORT: String(PORT), DRAIN_TIMEOUT_MS: '200' })
     const told: Told = []
     const run = nodeClvmRunner()
-    let api: Service | undefined
-    let listeners: Listener[] = []
+    const write = async (dropAbove: number | undefined, some: readonly Block[]) => {
+      const step = await readStep({ dropAbove, blocks: [...some] }, run, () => performance.now())
+      await writeStep(db, step, { nowMs: clock(), aboveHeight: -1 })
+      const at = performance.now()
+      const { rows } = await client.query<{ last: string }>('select max(sequence) as last from outbox')
+      told.push({ last: Number(rows[0]?.last ?? 0), at })
+    }
+    for (const block of blocks.slice(0, EARLIER)) await write(undefined, [block])
+    const before = told.at(-1)?.last ?? 0
+    let api: Service = await start()
+    const listeners = Array.from({ length: LISTENERS }, () => listener(api.url))
     try {
-      const write = async (dropAbove: number | undefined, some: readonly Block[]) => {
-        const step = await readStep({ dropAbove, blocks: [...some] }, run, () => performance.now())
-        await writeStep(db, step, { nowMs: clock(), aboveHeight: -1 })
-        const at = performance.now()
-        const { rows } = await client.query<{ last: string }>('select max(sequence) as last from outbox')
-        told.push({ last: Number(rows[0]?.last ?? 0), at })
-      }
-      for (const block of blocks.slice(0, EARLIER)) await write(undefined, [block])
-      const before = told.at(-1)?.last ?? 0
-      const first = await start()
-      api = first
-      listeners = Array.from({ length: LISTENERS }, () => listener(first.url))
       await Promise.all(listeners.map((one) => one.listening))
       for (const block of blocks.slice(EARLIER, TRUNK)) {
         await write(undefined, [block])
@@ -87,7 +84,7 @@ export async function benchStream(options: {
       )
     } finally {
       for (const one of listeners) one.stop()
-      await api?.stop()
+      await api.stop()
       await client.end()
       await close()
       rmSync(scratch, { recursive: true, force: true })
