@@ -40,6 +40,8 @@ describe('the media worker', () => {
   let open: OpenDatabase
   let folder: string
   let files: FileStore
+  /** Of what was fetched before. */
+  let readHeld: FileStore['read']
   const servers: Server[] = []
   let stop: AbortController
   let running: Promise<void> | undefined
@@ -54,6 +56,7 @@ describe('the media worker', () => {
     await empty(open)
     folder = mkdtempSync(join(tmpdir(), 'media-worker-'))
     files = diskStore(folder)
+    readHeld = files.read
     stop = new AbortController()
   })
   afterEach(async () => {
@@ -84,7 +87,7 @@ describe('the media worker', () => {
         ipfsFolder: undefined,
         gateways,
         readOwn: ownFiles('http://media.example', files),
-        findKept: keptFiles(open.db, files),
+        findKept: keptFiles(open.db, { ...files, read: (name) => readHeld(name) }),
         limits: { maxBytes: 100_000, timeoutMs: 60_000, privateHosts },
         hosts: hostGate(AT_ONCE_PER_HOST, () => now),
         log: { info() {}, warn() {}, error() {} },
@@ -159,7 +162,10 @@ describe('the media worker', () => {
     expect(found).toMatchObject({ state: 1, foundAt: uri, fileHash: key, mimeType: 'text/plain' })
   })
 
-  it('fetches a file anew of which it holds other bytes than it once found', async () => {
+  it.each([
+    ['holds other bytes than it once found', async () => Buffer.from('/rotted')],
+    ['cannot read what it holds', () => Promise.reject(new Error('a disk that fails'))],
+  ])('fetches a file anew, and keeps it, when it %s', async (_what, read) => {
     const place = host((path, response) => response.end(path))
     const placeHost = await listen(place)
     const key = sha256(Buffer.from('/rotten'))
@@ -167,9 +173,11 @@ describe('the media worker', () => {
     work([placeHost])
     await tried('media', key)
     await files.write(fileName(key), Buffer.from('/rotted'), 'text/plain')
+    readHeld = read
     await open.db.update(fetchTask).set({ nextAt: 0 }).where(eq(fetchTask.key, key))
     await until('not looked at again', async () => (await taskOf('media', key))?.attempts === 2 || undefined)
     expect(place.seen).toEqual(['/rotten', '/rotten'])
+    expect(String(await files.read(fileName(key)))).toBe('/rotten')
   })
 
   it('leaves a host in peace for as long as it asks, all its files', async () => {

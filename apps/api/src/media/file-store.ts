@@ -4,7 +4,7 @@ import type { ImageSize } from './image-message.js'
 
 /**
  * Where fetched files rest: bytes by name, on disk or in a bucket. Names come from `fileName` and
- * `thumbnailName` alone, never from strangers. What was written under a name never changes.
+ * `thumbnailName` alone, never from strangers. What is right under a name never changes; what rotted is written over.
  */
 export interface FileStore {
   /** Bytes held under a name, `undefined` when there are none. */
@@ -34,7 +34,6 @@ export function sha256(bytes: Uint8Array): string {
 /** Keeps a file under the hash of its bytes, which it gives. */
 export async function saveFile(files: FileStore, bytes: Buffer, mimeType: string): Promise<string> {
   const hash = sha256(bytes)
-  const name = fileName(hash)
-  if ((await files.size(name)) !== bytes.length) await files.write(name, bytes, mimeType)
+  await files.write(fileName(hash), bytes, mimeType)
   return hash
 }

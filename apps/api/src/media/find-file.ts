@@ -27,7 +27,13 @@ export interface Sources {
 
 export type Found =
   /** The bytes at this address match the hash on chain. */
-  | { readonly state: 'matches'; readonly bytes: Buffer; readonly address: string }
+  | {
+      readonly state: 'matches'
+      readonly bytes: Buffer
+      readonly address: string
+      /** Read from where files rest; otherwise it is written there, over whatever lies there. */
+      readonly isKept: boolean
+    }
   /** What is there is something else. */
   | { readonly state: 'differs'; readonly fault: Fault }
   | { readonly state: 'unavailable'; readonly fault: Fault; readonly retryAfterMs: number | undefined }
@@ -56,11 +62,10 @@ export function hostOf(address: string | undefined): string | undefined {
 export async function findFile(sources: Sources, task: Task, signal: AbortSignal): Promise<Found> {
   const { limits, gateways } = sources
   const maxBytes = isDocument(task) ? Math.min(limits.maxBytes, MAX_DOCUMENT_BYTES) : limits.maxBytes
-  const held =
-    (await findInFolder(sources.ipfsFolder, task, maxBytes)) ??
-    (await findOwn(sources, task, maxBytes)) ??
-    (await findKept(sources, task, maxBytes, signal))
-  if (held) return { state: 'matches', bytes: held.bytes, address: held.uri }
+  const near = await findInFolder(sources.ipfsFolder, task, maxBytes)
+  if (near) return { state: 'matches', bytes: near.bytes, address: near.uri, isKept: false }
+  const kept = (await findOwn(sources, task, maxBytes)) ?? (await findKept(sources, task, maxBytes, signal))
+  if (kept) return { state: 'matches', bytes: kept.bytes, address: kept.uri, isKept: true }
   const addresses = addressesOf(task, gateways)
   let differs: Fault | undefined
   let missing: { fault: Fault; retryAfterMs: number | undefined } | undefined
@@ -69,7 +74,7 @@ export async function findFile(sources: Sources, task: Task, signal: AbortSignal
     try {
       const bytes = await bytesAt(sources, address, maxBytes, signal)
       if (bytes === undefined) later = true
-      else if (matches(task, bytes)) return { state: 'matches', bytes, address }
+      else if (matches(task, bytes)) return { state: 'matches', bytes, address, isKept: false }
       else differs ??= toFault('mismatch', sha256(bytes))
     } catch (error) {
       signal.throwIfAborted()
@@ -135,7 +140,7 @@ async function findOwn(
   return undefined
 }
 
-/** Bytes that were fetched before; a large file waits for its turn. */
+/** Bytes that were fetched before; a large file waits for its turn. What cannot be read, or is no longer what it was, is fetched anew. */
 async function findKept(
   { findKept: find, limits }: Sources,
   task: Task,
@@ -145,8 +150,8 @@ async function findKept(
   const kept = await find(task)
   if (!kept || kept.size > maxBytes) return undefined
   if (kept.size > LARGE_BYTES) await limits.beforeLarge?.(signal)
-  const bytes = await kept.read()
-  return matches(task, bytes) ? { bytes, uri: kept.uri } : undefined
+  const bytes = await kept.read().catch(() => undefined)
+  return bytes && matches(task, bytes) ? { bytes, uri: kept.uri } : undefined
 }
 
 /** Collection art has no hash on chain. */

@@ -1,7 +1,7 @@
 import { keepDataType } from '../item/keep-items.js'
 import type { Database } from '../store/database.js'
 import { document, media } from '../store/schema.js'
-import { type FileStore, fileName, saveFile, thumbnailName } from './file-store.js'
+import { type FileStore, fileName, saveFile, sha256, thumbnailName } from './file-store.js'
 import type { Found, Task } from './find-file.js'
 import { type Drawn, IMAGE_SIZES } from './image-message.js'
 import type { ImagePool } from './image-pool.js'
@@ -20,6 +20,7 @@ export interface Shelf {
 
 /** What was found out about a file; the integers are those of the store. */
 export type Outcome = Exclude<Found, { state: 'later' }>
+type Matching = Extract<Found, { state: 'matches' }>
 const STATE = { matches: 1, differs: 2, unavailable: 3 } as const
 
 function faultColumns(fault: Fault | undefined) {
@@ -29,9 +30,10 @@ function faultColumns(fault: Fault | undefined) {
 /** Keeps a document's exact bytes in the file store, and beside them the JSON they are, if any. */
 export async function saveDocument({ db, files, now }: Shelf, task: Task, found: Outcome): Promise<void> {
   const bytes = found.state === 'matches' ? found.bytes : undefined
+  const isKept = found.state === 'matches' && found.isKept
   const json = bytes && task.kind !== 'license' ? readJson(bytes) : undefined
   const isJson = json !== undefined
-  if (bytes) await saveFile(files, bytes, isJson ? 'application/json' : 'text/plain')
+  if (bytes && !isKept) await saveFile(files, bytes, isJson ? 'application/json' : 'text/plain')
   const fault = bytes
     ? task.kind === 'metadata' && !isJson
       ? toFault('not-json')
@@ -66,7 +68,7 @@ export async function saveMedia(shelf: Shelf, task: Task, found: Outcome): Promi
     hasThumbnails: false,
     checkedAt: shelf.now(),
     foundAt: placeOf(found),
-    ...(found.state === 'matches' ? await keep(shelf, found.bytes) : {}),
+    ...(found.state === 'matches' ? await keep(shelf, found) : {}),
   }
   await shelf.db.transaction(async (tx) => {
     await tx.insert(media).values(row).onConflictDoUpdate({ target: media.key, set: row })
@@ -86,9 +88,9 @@ function faultOf(found: Outcome): Fault | undefined {
   return found.state === 'matches' ? undefined : found.fault
 }
 
-async function keep({ files, images }: Shelf, bytes: Buffer) {
+async function keep({ files, images }: Shelf, { bytes, isKept }: Matching) {
   const { mimeType, dataType } = await sniff(bytes)
-  const fileHash = await saveFile(files, bytes, mimeType)
+  const fileHash = isKept ? sha256(bytes) : await saveFile(files, bytes, mimeType)
   const facts = { fileHash, mimeType, dataType, bytes: bytes.length }
   if (dataType === 1) return { ...facts, ...(await drawThumbnails(files, images, fileHash, mimeType)) }
   const kind = isModel(mimeType) ? 'model' : isDrawnSound(mimeType) ? 'sound' : undefined
