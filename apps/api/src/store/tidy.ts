@@ -14,11 +14,10 @@ const NEXT_MS = 1000
 const tableRow = z.object({ name: z.string() })
 
 /**
- * Puts the table in order that was changed most since the last time: what is gone from it makes room, and what it holds is counted,
- * without which the planner guesses. PostgreSQL has processes for both ("Routine Vacuuming" in its manual), the embedded
- * database has none, and keeps their settings. Gives the table's name; nothing where none is due.
+ * The tables that are due to be put in order, the most changed first. PostgreSQL has processes that look for them ("Routine
+ * Vacuuming" in its manual); the embedded database has none, and keeps their settings.
  */
-export async function tidyTable(db: Database): Promise<string | undefined> {
+export async function dueTables(db: Database): Promise<string[]> {
   // Changes are counted for everybody to see when a session rests, which the embedded database's never does.
   await db.execute(sql`select pg_stat_force_next_flush()`)
   const found = await db.execute(sql`
@@ -31,15 +30,15 @@ export async function tidyTable(db: Database): Promise<string | undefined> {
       or s.n_ins_since_vacuum > ${most('vacuum_insert')}
       or s.n_mod_since_analyze > ${most('analyze')}
       or now.pages > c.relpages * ${GROWTH}::float8 + ${LEAST_PAGES}::int)
-    order by s.n_mod_since_analyze desc, now.pages desc
-    limit 1`)
-  const [row] = rowsOf(found)
-  if (row === undefined) return undefined
-  const { name } = tableRow.parse(row)
+    order by s.n_mod_since_analyze desc, now.pages desc`)
+  return rowsOf(found).map((row) => tableRow.parse(row).name)
+}
+
+/** What is gone from the table makes room, and what it holds is counted, without which the planner guesses. */
+async function tidyTable(db: Database, name: string): Promise<void> {
   // One after the other: whoever asks waits for half as long.
   await db.execute(sql.raw(`vacuum ${name}`))
   await db.execute(sql.raw(`analyze ${name}`))
-  return name
 }
 
 /** How many rows of a table are let be, by the settings of what PostgreSQL would do with it. */
@@ -54,10 +53,18 @@ export interface TidyContext {
   readonly onError: (error: unknown) => void
 }
 
-/** Keeps the tables of an embedded database in order until aborted. */
+/** Keeps the tables of an embedded database in order until aborted; one that cannot be keeps no other waiting. */
 export async function keepTidy({ db, sleep, onError }: TidyContext, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    const name = await tidyTable(db).catch(onError)
-    await sleep(typeof name === 'string' ? NEXT_MS : LOOK_EVERY_MS, signal)
+    const due = await dueTables(db).catch((error) => {
+      onError(error)
+      return []
+    })
+    for (const name of due) {
+      if (signal.aborted) return
+      await tidyTable(db, name).catch(onError)
+      await sleep(NEXT_MS, signal)
+    }
+    await sleep(LOOK_EVERY_MS, signal)
   }
 }
