@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { violations } from './accessible.js'
+import { hydrated } from './hydrated.js'
 import { ask, findPlaces, items, text } from './places.js'
 import { urlOf } from './product.js'
 
@@ -145,4 +146,25 @@ test('the sitemaps name every page once', async ({ request }) => {
   expect(status).toMatchObject({ nft_count: nfts.length })
   for (const url of [all[0], nfts[0], all.find((one) => one.includes('/blog/'))])
     expect([url, (await request.get(url ?? '')).status()]).toEqual([url, 200])
+})
+
+test('the front page is held back in part as the server wrote it, and whole for who comes back to it', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 834, height: 900 } })
+  const page = await context.newPage()
+  await page.goto(at('/'))
+  const bands = page.locator('main section')
+  const link = bands.last().getByRole('link').last()
+  await hydrated(link)
+  const held = () =>
+    bands.evaluateAll((all) => all.filter((one) => getComputedStyle(one).contentVisibility === 'auto').length)
+  expect(await held()).toBeGreaterThan(0)
+  await link.click()
+  await expect(page).not.toHaveURL(at('/'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(link).toBeInViewport()
+  expect(await held()).toBe(0)
+  await context.close()
 })

@@ -40,11 +40,12 @@ export const band = style({
 export const wideHeight = createVar()
 export const phoneHeight = createVar()
 
-/** Neither laid out nor painted until it comes near; kept at the height it had once it was. */
+/** Neither laid out nor painted until it comes near, on the page that the server wrote; whole on one that one comes back to. */
 export const below = style({
   contentVisibility: 'auto',
   containIntrinsicBlockSize: `auto ${wideHeight}`,
   '@media': { [screen.phone]: { containIntrinsicBlockSize: `auto ${phoneHeight}` } },
+  selectors: { ':root[data-moved] &': { contentVisibility: 'visible' } },
 })
 
 export const bandHead = style({

@@ -1,6 +1,7 @@
 import { PrefetchPageLinks, useNavigate } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { useLearnedRoutes } from './use-learned-routes.js'
+import { useMovedMark } from './use-moved-mark.js'
 
 /** A pointer or the focus has to rest so long on a link before its page is fetched. */
 const RESTING_MS = 100
@@ -12,6 +13,7 @@ const RESTING_MS = 100
 export function PageLinks() {
   const navigate = useNavigate()
   useLearnedRoutes()
+  useMovedMark()
   const [wanted, setWanted] = useState<string>()
 
   useEffect(() => {

@@ -12,8 +12,8 @@ export interface BandProps {
   aside?: ReactNode
   more?: { href: string; label: string }
   /**
-   * Far enough down that it need not be laid out before one comes near: until then it is taken to be so high, pixels, so that a place
-   * further down that one comes back to is about where it was.
+   * Far enough down that it need not be laid out before one comes near: until then it is taken to be so high, pixels, so that the page
+   * is about as long as it will be.
    */
   below?: { wide: number; phone: number } | undefined
   children: ReactNode
