@@ -9,7 +9,7 @@ import {
 import { eventPath, listEventsQuery, listNftsQuery, nftFilter, nftPath } from '@chiaroscuro/contract/schema'
 import { type LauncherId, parseNftId } from '@chiaroscuro/domain/id'
 import { copiesOf } from '../query/duplicate-rows.js'
-import { findEventRow, listEventRows, provenanceRows } from '../query/event-rows.js'
+import { findEventRow, listEventRows, provenanceRows, withItem } from '../query/event-rows.js'
 import { countFacets } from '../query/facet-rows.js'
 import { hidingOf } from '../query/hidden-rows.js'
 import { cursorOf, toPage } from '../query/keyset.js'
@@ -28,7 +28,7 @@ import { toDuplicates } from '../view/duplicate.js'
 import { toEvent } from '../view/event.js'
 import { toHiding } from '../view/hiding.js'
 import { toFlatNft } from '../view/nft.js'
-import { presentOffers } from '../view/offer.js'
+import { presentShownOffers } from '../view/offer.js'
 import { cardPage, firstToRunOut, missingFiles } from './card-page.js'
 import { type EndpointContext, endpoint, NotFoundError } from './endpoint.js'
 import { didsOfEvents, didsOfItems, withPeople } from './with-people.js'
@@ -89,11 +89,12 @@ export const getNftEndpoint = endpoint(
   async (context: EndpointContext, input): Promise<NftDetail> => {
     const launcherId = launcherIdOf(input.nft_id)
     const moment = context.moment()
-    const [row, events] = await Promise.all([
+    const [row, story] = await Promise.all([
       wholeItem(context.db, moment, launcherId),
       provenanceRows(context.db, launcherId),
     ])
     if (!row) throw new NotFoundError('Unknown NFT.')
+    const events = story.map((happened) => withItem(happened, row))
     context.onWanted?.(missingFiles([row]))
     const hasTraits = row.detail.attributes.length > 0
     const isOffered = row.listing !== null || row.bidCount > 0
@@ -110,7 +111,8 @@ export const getNftEndpoint = endpoint(
         : undefined,
     ])
     const view = await withPeople(context, [...didsOfItems([row]), ...didsOfEvents(events)])
-    const shown = await presentOffers(context.db, view, [...offers, ...lots], moment)
+    const own = [launcherId, { name: row.detail.name, media: row.media }] as const
+    const shown = await presentShownOffers(context.db, view, [...offers, ...lots], moment, own)
     context.changesAt?.(firstToRunOut(row))
     for (const { offer } of [...offers, ...lots]) context.changesAt?.(offer.expiresAt)
     const flat = toFlatNft(view, row)

@@ -13,11 +13,19 @@ export function addressesOf(texts: readonly string[]): (address: string) => bool
     if (bits === undefined) list.addAddress(address, family)
     else list.addSubnet(address, bits, family)
   }
+  const known = new Map<string, boolean>()
   return (address) => {
     const family = familyOf(address)
-    return family !== undefined && list.check(address, family)
+    if (family === undefined) return false
+    const found = known.get(address) ?? list.check(address, family)
+    if (known.size >= MOST_KNOWN) known.clear()
+    known.set(address, found)
+    return found
   }
 }
+
+/** Each request asks of its address, which the same few are again and again. */
+const MOST_KNOWN = 1000
 
 /**
  * Who really called: the connection's address, or, where that is one of our proxies, the last of the forwarded ones that

@@ -5,6 +5,7 @@ import type { Database } from '../store/database.js'
 import { block, collection, detail, event, media, nft, washTrade } from '../store/schema.js'
 import { isHiddenItem, isShown } from './hidden-rows.js'
 import type { Cursor } from './keyset.js'
+import type { CardRow } from './nft-rows.js'
 import { prepared } from './prepared.js'
 
 export interface EventFilter {
@@ -53,11 +54,19 @@ function seekEvent(cursor: Cursor | undefined): { where: SQL | undefined; orderB
 
 const MOST_HEIGHT = 2n ** 31n - 1n
 
+/** What an event has of its own. */
+const HAPPENED = {
+  event,
+  timestamp: block.timestamp,
+  washRules: sql<
+    WashRule[]
+  >`array(select w.rule from ${washTrade} w where w.launcher_id = ${event.launcherId} and w.event_index = ${event.eventIndex} order by w.rule)`,
+}
+
 function eventRows(db: Database) {
   return db
     .select({
-      event,
-      timestamp: block.timestamp,
+      ...HAPPENED,
       name: detail.name,
       collectionId: detail.collectionId,
       collectionName: collection.name,
@@ -69,9 +78,6 @@ function eventRows(db: Database) {
         color: media.color,
         dataType: media.dataType,
       },
-      washRules: sql<
-        WashRule[]
-      >`array(select w.rule from ${washTrade} w where w.launcher_id = ${event.launcherId} and w.event_index = ${event.eventIndex} order by w.rule)`,
       sortKey: sql<string>`${key}::text`,
       sortId: sql<string>`${event.launcherId}`,
     })
@@ -84,6 +90,10 @@ function eventRows(db: Database) {
 }
 
 export type EventListRow = Awaited<ReturnType<typeof listEventRows>>[number]
+/** An event of an item that is known by itself. */
+export type StoryRow = Pick<EventListRow, keyof typeof HAPPENED>
+/** An event, and what its item is now. */
+export type EventRow = Omit<EventListRow, 'sortKey' | 'sortId'>
 
 export async function listEventRows(
   db: Database,
@@ -134,17 +144,34 @@ export async function* eventPages(
 }
 
 /** The whole story of one NFT, oldest first, assignments and updates too. */
-export async function provenanceRows(db: Database, launcherId: string) {
+export async function provenanceRows(db: Database, launcherId: string): Promise<StoryRow[]> {
   return provenance(db).execute({ launcherId })
 }
 
 const provenance = prepared((db) =>
-  eventRows(db)
+  db
+    .select(HAPPENED)
+    .from(event)
+    .innerJoin(block, eq(block.height, event.height))
     .where(eq(event.launcherId, sql.placeholder('launcherId')))
     .orderBy(event.eventIndex)
     .limit(1000)
     .prepare('provenance'),
 )
+
+/** An event of an item as lists of events have it. */
+export function withItem(happened: StoryRow, item: CardRow): EventRow {
+  const { nft: state, detail: told, media: file, collectionName, isHidden } = item
+  return {
+    ...happened,
+    name: told.name,
+    collectionId: told.collectionId,
+    collectionName,
+    minterDid: state.minterDid,
+    isHidden,
+    media: file,
+  }
+}
 
 export async function findEventRow(
   db: Database,

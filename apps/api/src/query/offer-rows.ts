@@ -97,8 +97,17 @@ export async function findOfferByBundle(db: Database, bundleHash: string): Promi
   return row?.id
 }
 
+/** What is shown of an NFT that an offer mentions. */
+export interface OfferNft {
+  readonly name: string | null
+  readonly media: { readonly fileHash: string | null; readonly hasThumbnails: boolean } | null
+}
+
 /** Names and pictures of NFTs that offers mention. */
-export async function offerNfts(db: Database, launcherIds: readonly string[]) {
+export async function offerNfts(
+  db: Database,
+  launcherIds: readonly string[],
+): Promise<ReadonlyMap<string, OfferNft>> {
   if (launcherIds.length === 0) return new Map()
   const rows = await db
     .select({

@@ -30,7 +30,7 @@ export function toDidProfile(context: ViewContext, did: string): Profile {
 
 /** Unix seconds as the field writes times. */
 export function toTimestamp(seconds: number): string {
-  return new Date(seconds * 1000).toISOString().replace(/\.\d+Z$/, '+00:00')
+  return `${new Date(seconds * 1000).toISOString().slice(0, -'.000Z'.length)}+00:00`
 }
 
 /** Unix milliseconds, of what we wrote down ourselves, as the field writes times. */

@@ -1,6 +1,6 @@
 import type { NftEvent } from '@chiaroscuro/contract/operation'
 import { asHex32, formatNftId } from '@chiaroscuro/domain/id'
-import type { EventListRow } from '../query/event-rows.js'
+import type { EventRow } from '../query/event-rows.js'
 import {
   toAddress,
   toAddressOrNull,
@@ -12,7 +12,7 @@ import {
 } from './common.js'
 import type { ViewContext } from './view-context.js'
 
-export function toEvent(context: ViewContext, row: EventListRow): NftEvent {
+export function toEvent(context: ViewContext, row: EventRow): NftEvent {
   const { event } = row
   const price = toPrice(context, event.priceAsset, event.priceAmount)
   return {

@@ -2,7 +2,7 @@ import type { Offer, OfferAsset } from '@chiaroscuro/contract/operation'
 import { asHex32, formatNftId } from '@chiaroscuro/domain/id'
 import { type OfferStatus, offerStatus } from '@chiaroscuro/domain/offer'
 import { hidingsOf } from '../query/hidden-rows.js'
-import { type OfferRow, offerNfts } from '../query/offer-rows.js'
+import { type OfferNft, type OfferRow, offerNfts } from '../query/offer-rows.js'
 import type { Moment } from '../query/open-offer.js'
 import type { Database } from '../store/database.js'
 import type { StoredItem } from '../store/ledger/schema.js'
@@ -10,7 +10,7 @@ import { toOwnTime, toPrice, toThumbnail, toTimestamp, toToken } from './common.
 import { toHiding } from './hiding.js'
 import type { ViewContext } from './view-context.js'
 
-type Names = Awaited<ReturnType<typeof offerNfts>>
+type Names = ReadonlyMap<string, OfferNft>
 /** The field's numbers. */
 const STATUS = {
   open: 0,
@@ -28,10 +28,8 @@ export async function presentOffers(
   rows: readonly OfferRow[],
   moment: Moment,
 ): Promise<Offer[]> {
-  const items = rows.flatMap(({ offer }) => [...offer.offered, ...offer.requested])
-  const ids = items.flatMap((item) => (item.kind === 'nft' ? [item.launcherId] : []))
   const [names, hidings] = await Promise.all([
-    offerNfts(db, [...new Set(ids)]),
+    offerNfts(db, nftsIn(rows)),
     hidingsOf(
       db,
       'offer',
@@ -42,6 +40,27 @@ export async function presentOffers(
     ...toOffer(context, row, names, moment),
     hidden: toHiding(hidings.get(row.offer.id)),
   }))
+}
+
+/** Offers that the market shows, which none is that is hidden, with the NFTs in them named; one of these is known. */
+export async function presentShownOffers(
+  db: Database,
+  context: ViewContext,
+  rows: readonly OfferRow[],
+  moment: Moment,
+  [ownId, own]: readonly [launcherId: string, OfferNft],
+): Promise<Offer[]> {
+  const others = await offerNfts(
+    db,
+    nftsIn(rows).filter((id) => id !== ownId),
+  )
+  const names = new Map([...others, [ownId, own]])
+  return rows.map((row) => ({ ...toOffer(context, row, names, moment), hidden: null }))
+}
+
+function nftsIn(rows: readonly OfferRow[]): string[] {
+  const items = rows.flatMap(({ offer }) => [...offer.offered, ...offer.requested])
+  return [...new Set(items.flatMap((item) => (item.kind === 'nft' ? [item.launcherId] : [])))]
 }
 
 function toOffer(context: ViewContext, row: OfferRow, names: Names, moment: Moment) {

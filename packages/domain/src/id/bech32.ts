@@ -5,8 +5,18 @@ import { type Hex32, hex32Of } from './hex32.js'
 /** Text such as `nft1…`: a prefix, `1`, 32 bytes and a checksum in bech32m. */
 export type Bech32Id<Prefix extends string> = `${Prefix}1${string}`
 
+/** The newest that were written: a market speaks of the same ids again and again. */
+const written = new Map<string, string>()
+const MOST_WRITTEN = 5000
+
 export function encodeId<Prefix extends string>(prefix: Prefix, id: Hex32): Bech32Id<Prefix> {
-  return bech32m.encode(prefix, bech32m.toWords(hexBytes(id)), false) as Bech32Id<Prefix>
+  const key = prefix + id
+  const known = written.get(key)
+  if (known !== undefined) return known as Bech32Id<Prefix>
+  const text = bech32m.encode(prefix, bech32m.toWords(hexBytes(id)), false)
+  if (written.size >= MOST_WRITTEN) written.clear()
+  written.set(key, text)
+  return text as Bech32Id<Prefix>
 }
 
 /** The 32 bytes behind a bech32m id of that prefix; `undefined` when prefix, checksum or length are wrong. */

@@ -44,6 +44,15 @@ describe('bech32m ids', () => {
     )
   })
 
+  it('writes the same text for the same id each time, and another for each prefix, however many there are', () => {
+    const ids = Array.from({ length: 6000 }, (_, i) => hex(i.toString(16).padStart(64, '0')))
+    const texts = ids.map((id) => encodeId('nft', id))
+    expect(new Set(texts).size).toBe(ids.length)
+    expect(ids.map((id) => encodeId('nft', id))).toEqual(texts)
+    expect(ids.slice(-10).map((id) => encodeId('col', id).startsWith('col1'))).not.toContain(false)
+    expect(texts.map((text) => decodeId('nft', text))).toEqual(ids)
+  })
+
   it('refuses a changed character, another prefix, and hex of another length', () => {
     const id = 'nft1qrhmt4f6680kuwk2tt7afjku9q0u0ytce5sjyay9s3xqh8fkj8us4lpxej'
     expect(parseNftId(id.replace('f6680', 'f6681'))).toBeUndefined()

@@ -22,7 +22,10 @@ export const getNft = answer(operations.getNft, async (context, input) => {
     auctionsOfItem(context, launcherId),
   ])
   const events = provenance.filter(isTold)
-  const people = await loadPeople(context, [...didsOf([row]), ...didsOfEvents(events)])
+  const people = await loadPeople(context, [
+    ...didsOf([row]),
+    ...didsOfEvents(events.map(({ event }) => ({ event, minterDid: row.nft.minterDid }))),
+  ])
   return {
     ...toNestedNft(context.view, row, people, documents),
     collection: collection ? await presentDetail(context, collection) : null,

@@ -1,7 +1,7 @@
 import type { NftEvent, NftEventBase } from '@chiaroscuro/contract/public'
 import { asHex32, formatNftId } from '@chiaroscuro/domain/id'
 import type { MarksOf } from '../../../query/collection-marks.js'
-import type { EventListRow } from '../../../query/event-rows.js'
+import type { EventListRow, StoryRow } from '../../../query/event-rows.js'
 import { toAddressOrNull, toIntegrity, toThumbnail, toToken, toXchNumber } from '../../../view/common.js'
 import type { ViewContext } from '../../../view/view-context.js'
 import { toSomeAddress, toSomeTime } from './common.js'
@@ -12,21 +12,17 @@ import type { People } from './people.js'
 const KNOWN = 3
 
 /** Whether the dialect has a word for it. */
-export function isTold({ event }: Pick<EventListRow, 'event'>): boolean {
+export function isTold({ event }: StoryRow): boolean {
   return event.type <= KNOWN
 }
 
 /** DIDs that events name. */
-export function didsOfEvents(rows: readonly EventListRow[]): (string | null)[] {
+export function didsOfEvents(rows: readonly Pick<EventListRow, 'event' | 'minterDid'>[]): (string | null)[] {
   return rows.flatMap(({ event, minterDid }) => [event.fromDid, event.toDid, minterDid])
 }
 
 /** An event of an item that stands around it. */
-export function toEventBase(
-  view: ViewContext,
-  { event, timestamp }: EventListRow,
-  people: People,
-): NftEventBase {
+export function toEventBase(view: ViewContext, { event, timestamp }: StoryRow, people: People): NftEventBase {
   const isInXch = event.priceAsset === 'xch' && event.priceAmount !== null
   return {
     nft_id: event.launcherId,
