@@ -1,8 +1,9 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../store/database.js'
 import type { ModeratedKind } from '../store/ledger/moderation.js'
 import { hidden, moderationAct } from '../store/schema.js'
+import { atLeastTen, isAnyGiven, prepared } from './prepared.js'
 
 type Id = AnyPgColumn | SQL
 
@@ -46,13 +47,18 @@ export async function hidingsOf(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, HidingRow>> {
   if (ids.length === 0) return new Map()
-  const rows = await db
+  const rows = await hidings(db).execute({ kind, targets: atLeastTen(ids) })
+  return new Map(rows.map(({ target, reason, at }) => [target, { of: kind, reason, at }]))
+}
+
+const hidings = prepared((db) =>
+  db
     .select({ target: hidden.target, reason: moderationAct.reason, at: moderationAct.at })
     .from(hidden)
     .innerJoin(moderationAct, eq(moderationAct.number, hidden.act))
-    .where(and(eq(hidden.kind, kind), inArray(hidden.target, [...ids])))
-  return new Map(rows.map(({ target, reason, at }) => [target, { of: kind, reason, at }]))
-}
+    .where(and(eq(hidden.kind, sql.placeholder('kind')), isAnyGiven(hidden.target, 'targets')))
+    .prepare('hidings'),
+)
 
 /** Why one thing is hidden, as itself or as part of something: the first that is. */
 export async function hidingOf(

@@ -3,6 +3,7 @@ import type { Price } from '../premium/reckon.js'
 import type { Database } from '../store/database.js'
 import { did, premiumMember, premiumPayment, premiumScan, profileClaim } from '../store/schema.js'
 import { claimSpeaks } from './claimed-profiles.js'
+import { atLeastTen, isAnyGiven, prepared } from './prepared.js'
 
 export type MemberRow = typeof premiumMember.$inferSelect
 export type PaymentRow = typeof premiumPayment.$inferSelect
@@ -139,13 +140,18 @@ const plan = sql<number>`case when ${premiumMember.yearly} then 1 else 0 end`.ma
 
 /** The plans of those of these DIDs that members claimed. */
 export function premiumPlans(db: Database, dids: readonly string[], now: number) {
-  return db
+  return plans(db).execute({ now, dids: atLeastTen(dids) })
+}
+
+const plans = prepared((db) =>
+  db
     .select({ didId: profileClaim.didId, plan })
     .from(premiumMember)
     .innerJoin(profileClaim, eq(profileClaim.userId, premiumMember.userId))
     .innerJoin(did, claimSpeaks)
-    .where(and(gt(premiumMember.activeUntil, now), inArray(profileClaim.didId, [...dids])))
-}
+    .where(and(gt(premiumMember.activeUntil, sql.placeholder('now')), isAnyGiven(profileClaim.didId, 'dids')))
+    .prepare('premium_plans'),
+)
 
 /**
  * Members' profiles, as they are shown among the supporters: of each the one that was claimed first. A block's clock may be

@@ -17,7 +17,18 @@ export function prepared<Statement>(make: (db: Database) => Statement): (db: Dat
   }
 }
 
-/** Whether a column is one of the texts that such a statement is given under a name. */
+/**
+ * Whether a column is one of the texts that such a statement is given under a name, as `atLeastTen` of them: the database keeps a
+ * plan for about ten, and where it is given fewer it plans anew each time to find a better one, which takes it several times as long
+ * as the answer.
+ */
 export function isAnyGiven(column: AnyPgColumn, name: string): SQL {
   return sql`${column} = any(${sql.placeholder(name)}::text[])`
+}
+
+const TEN = 10
+
+/** These texts, and as many empty ones, which nothing is called by, as make them ten. */
+export function atLeastTen(texts: readonly string[]): string[] {
+  return [...texts, ...Array<string>(Math.max(0, TEN - texts.length)).fill('')]
 }

@@ -5,7 +5,7 @@ import { did, profileClaim, socialChallenge, socialFlow, socialLink } from '../s
 import { isUniqueViolation } from '../store/unique-violation.js'
 import { claimStands } from './claimed-profiles.js'
 import { isShown } from './hidden-rows.js'
-import { isAnyOf } from './is-any-of.js'
+import { atLeastTen, isAnyGiven, prepared } from './prepared.js'
 
 export type SocialLink = typeof socialLink.$inferSelect
 type Flow = typeof socialFlow.$inferSelect
@@ -134,14 +134,7 @@ export async function linksOfDids(
 ): Promise<ReadonlyMap<string, readonly SocialLink[]>> {
   const asked = [...new Set(dids)]
   if (asked.length === 0) return new Map()
-  const rows = await db
-    .select({ didId: did.didId, link: socialLink })
-    .from(did)
-    .leftJoin(profileClaim, claimStands)
-    .innerJoin(socialLink, speaksFor)
-    .where(and(isAnyOf(did.didId, asked), isNull(did.validTo), isShown('profile', did.didId)))
-    // What a wallet signed for comes last, and so stays in the place of the account's.
-    .orderBy(sql`${socialLink.subjectKind} = 'did'`, socialLink.provider)
+  const rows = await links(db).execute({ dids: atLeastTen(asked) })
   const byDid = new Map<string, Map<string, SocialLink>>()
   for (const { didId, link } of rows) {
     const of = byDid.get(didId) ?? new Map<string, SocialLink>()
@@ -154,6 +147,18 @@ export async function linksOfDids(
 const speaksFor = sql`(${socialLink.subjectKind} = 'did' and ${socialLink.subject} = ${did.didId}
   and ${socialLink.ownerHash} = ${did.ownerHash})
   or (${socialLink.subjectKind} = 'account' and ${socialLink.subject} = ${profileClaim.userId})`
+
+const links = prepared((db) =>
+  db
+    .select({ didId: did.didId, link: socialLink })
+    .from(did)
+    .leftJoin(profileClaim, claimStands)
+    .innerJoin(socialLink, speaksFor)
+    .where(and(isAnyGiven(did.didId, 'dids'), isNull(did.validTo), isShown('profile', did.didId)))
+    // What a wallet signed for comes last, and so stays in the place of the account's.
+    .orderBy(sql`${socialLink.subjectKind} = 'did'`, socialLink.provider)
+    .prepare('links_of_dids'),
+)
 
 /** The DIDs that an account of a service speaks for now, in order. */
 export async function didsOfSocial(

@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, or, type Placeholder, sql } from 'drizzle-orm'
 import { entitlementsOf } from '../premium/entitlements.js'
 import type { Database } from '../store/database.js'
 import { supporter } from '../store/schema.js'
 import { isShown } from './hidden-rows.js'
 import { premiumPlans, premiumProfiles } from './premium-rows.js'
+import { atLeastTen, isAnyGiven, prepared } from './prepared.js'
 
 export type SupporterRow = typeof supporter.$inferSelect
 
@@ -35,22 +36,29 @@ export async function plansOf(
   now: number,
 ): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map()
-  const [members, named] = await Promise.all([
+  const [members, others] = await Promise.all([
     entitlementsOf(true).supporterMark ? premiumPlans(db, ids, now) : [],
-    db
-      .select({ didId: supporter.didId, plan: supporter.plan })
-      .from(supporter)
-      .where(
-        and(
-          inArray(supporter.didId, [...ids]),
-          lte(supporter.fromAt, now),
-          isOpenAt(now),
-          isShown('profile', supporter.didId),
-        ),
-      ),
+    named(db).execute({ now, dids: atLeastTen(ids) }),
   ])
-  return new Map([...members, ...named].map(({ didId, plan }) => [didId, plan]))
+  return new Map([...members, ...others].map(({ didId, plan }) => [didId, plan]))
 }
+
+const NOW = sql.placeholder('now')
+/** By the word of whoever runs it. */
+const named = prepared((db) =>
+  db
+    .select({ didId: supporter.didId, plan: supporter.plan })
+    .from(supporter)
+    .where(
+      and(
+        isAnyGiven(supporter.didId, 'dids'),
+        lte(supporter.fromAt, NOW),
+        isOpenAt(NOW),
+        isShown('profile', supporter.didId),
+      ),
+    )
+    .prepare('named_supporters'),
+)
 
 /** Keeps a time of support; times of the same profile that reach into it end where it begins. */
 export async function keepSupporter(db: Database, row: SupporterRow): Promise<void> {
@@ -66,6 +74,6 @@ export async function keepSupporter(db: Database, row: SupporterRow): Promise<vo
   })
 }
 
-function isOpenAt(moment: number) {
+function isOpenAt(moment: number | Placeholder) {
   return or(isNull(supporter.untilAt), gt(supporter.untilAt, moment))
 }
