@@ -40,7 +40,7 @@ describe('the media worker', () => {
   let open: OpenDatabase
   let folder: string
   let files: FileStore
-  /** Of what was fetched before. */
+  /** Of what is held. */
   let readHeld: FileStore['read']
   const servers: Server[] = []
   let stop: AbortController
@@ -77,6 +77,7 @@ describe('the media worker', () => {
   }
 
   function work(privateHosts: string[], gateways: string[] = []): void {
+    const held: FileStore = { ...files, read: (name) => readHeld(name) }
     const sleep = (ms: number, signal: AbortSignal) =>
       wait(Math.min(ms, 20), undefined, { signal }).catch(() => {})
     running = runMediaWorker(
@@ -86,8 +87,8 @@ describe('the media worker', () => {
         images: noPictures,
         ipfsFolder: undefined,
         gateways,
-        readOwn: ownFiles('http://media.example', files),
-        findKept: keptFiles(open.db, { ...files, read: (name) => readHeld(name) }),
+        readOwn: ownFiles('http://media.example', held),
+        findKept: keptFiles(open.db, held),
         limits: { maxBytes: 100_000, timeoutMs: 60_000, privateHosts },
         hosts: hostGate(AT_ONCE_PER_HOST, () => now),
         log: { info() {}, warn() {}, error() {} },
@@ -144,6 +145,20 @@ describe('the media worker', () => {
     expect(await tried('media', other)).not.toMatchObject({ nextAt: FINISHED })
     const [found] = await open.db.select().from(media).where(eq(media.key, hash))
     expect(found).toMatchObject({ state: 1, foundAt: `http://media.example/files/${hash}.txt` })
+  })
+
+  it('looks elsewhere for what was put here and cannot be read', async () => {
+    const place = host((path, response) => response.end(path))
+    const placeHost = await listen(place)
+    const key = sha256(Buffer.from('/elsewhere'))
+    await files.write(fileName(key), Buffer.from('/elsewhere'), 'text/plain')
+    readHeld = () => Promise.reject(new Error('a disk that fails'))
+    const uri = `http://${placeHost}/elsewhere`
+    await queue('media', key, [`http://media.example/files/${key}.txt`, uri])
+    work([placeHost])
+    expect(await tried('media', key)).toMatchObject({ nextAt: FINISHED })
+    const [found] = await open.db.select().from(media).where(eq(media.key, key))
+    expect(found).toMatchObject({ state: 1, foundAt: uri })
   })
 
   it('looks at a file again that it holds, wherever its host has gone', async () => {

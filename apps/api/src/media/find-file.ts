@@ -127,14 +127,14 @@ async function findInFolder(
   return undefined
 }
 
-/** Bytes that were put here, when they are the right ones. */
+/** Bytes that were put here, when they are the right ones; what cannot be read is looked for elsewhere. */
 async function findOwn(
   { readOwn }: Sources,
   task: Task,
   maxBytes: number,
 ): Promise<{ bytes: Buffer; uri: string } | undefined> {
   for (const uri of task.uris.slice(0, MAX_ADDRESSES)) {
-    const bytes = await readOwn(uri, maxBytes)
+    const bytes = await readOwn(uri, maxBytes).catch(() => undefined)
     if (bytes && matches(task, bytes)) return { bytes, uri }
   }
   return undefined
