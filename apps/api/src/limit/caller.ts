@@ -17,7 +17,9 @@ export function addressesOf(texts: readonly string[]): (address: string) => bool
   return (address) => {
     const family = familyOf(address)
     if (family === undefined) return false
-    const found = known.get(address) ?? list.check(address, family)
+    const before = known.get(address)
+    if (before !== undefined) return before
+    const found = list.check(address, family)
     if (known.size >= MOST_KNOWN) known.clear()
     known.set(address, found)
     return found

@@ -4,7 +4,7 @@ import { detail, did, media, nft, profileClaim } from '../store/schema.js'
 import { isBanned } from './ban-rows.js'
 import { isShown } from './hidden-rows.js'
 import { isAnyOf } from './is-any-of.js'
-import { atLeastTen, isAnyGiven, prepared } from './prepared.js'
+import { isAnyGiven, prepared } from './prepared.js'
 
 /** A picture as the media service holds it. */
 export interface ClaimedPicture {
@@ -39,7 +39,7 @@ export async function claimedProfiles(
 ): Promise<ReadonlyMap<string, ClaimedProfile>> {
   const asked = [...new Set(dids)]
   if (asked.length === 0) return new Map()
-  const found = await shown(db, await claimsOfDids(db).execute({ dids: atLeastTen(asked) }))
+  const found = await shown(db, await claimsOfDids(db).execute({ dids: asked }))
   return new Map(found.map((claim) => [claim.didId, claim]))
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from '../store/database.js'
 import { document } from '../store/schema.js'
-import { atLeastTen, isAnyGiven, prepared } from './prepared.js'
+import { isAnyGiven, prepared } from './prepared.js'
 
 const COLUMNS = {
   hash: document.hash,
@@ -20,7 +20,7 @@ export async function documentsOf(
 ): Promise<ReadonlyMap<string, DocumentRow>> {
   const asked = [...new Set(hashes.filter((hash) => hash !== null))]
   if (asked.length === 0) return new Map()
-  const rows = await byHash(db).execute({ hashes: atLeastTen(asked) })
+  const rows = await byHash(db).execute({ hashes: asked })
   return new Map(rows.map((row) => [row.hash, row]))
 }
 

@@ -160,7 +160,10 @@ const provenance = prepared((db) =>
 )
 
 /** An event of an item as lists of events have it. */
-export function withItem(happened: StoryRow, item: CardRow): EventRow {
+export function withItem(
+  happened: StoryRow,
+  item: Pick<CardRow, 'nft' | 'detail' | 'media' | 'collectionName' | 'isHidden'>,
+): EventRow {
   const { nft: state, detail: told, media: file, collectionName, isHidden } = item
   return {
     ...happened,

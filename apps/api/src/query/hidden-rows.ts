@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../store/database.js'
 import type { ModeratedKind } from '../store/ledger/moderation.js'
 import { hidden, moderationAct } from '../store/schema.js'
-import { atLeastTen, isAnyGiven, prepared } from './prepared.js'
+import { isAnyGiven, prepared } from './prepared.js'
 
 type Id = AnyPgColumn | SQL
 
@@ -47,7 +47,7 @@ export async function hidingsOf(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, HidingRow>> {
   if (ids.length === 0) return new Map()
-  const rows = await hidings(db).execute({ kind, targets: atLeastTen(ids) })
+  const rows = await hidings(db).execute({ kind, targets: ids })
   return new Map(rows.map(({ target, reason, at }) => [target, { of: kind, reason, at }]))
 }
 

@@ -6,7 +6,7 @@ import type { PageAsked } from './item-page.js'
 import { placesOf } from './item-places.js'
 import type { KeyedRow } from './keyset.js'
 import { bestListing, givenMoment, type Moment, openBids } from './open-offer.js'
-import { atLeastTen, isAnyGiven, prepared } from './prepared.js'
+import { isAnyGiven, prepared } from './prepared.js'
 
 const ON_A_CARD = {
   nft: {
@@ -73,9 +73,8 @@ function rowsBy<Fields extends typeof ON_A_CARD>(name: string, fields: Fields) {
     const ids = [...new Set(launcherIds)]
     const [id] = ids
     if (id === undefined) return []
-    const given = { ...moment, ids: atLeastTen(ids) }
-    if (asset !== undefined) return inAsset(db).execute({ ...given, asset })
-    return ids.length === 1 ? one(db).execute({ ...moment, id }) : best(db).execute(given)
+    if (asset !== undefined) return inAsset(db).execute({ ...moment, ids, asset })
+    return ids.length === 1 ? one(db).execute({ ...moment, id }) : best(db).execute({ ...moment, ids })
   }
 }
 

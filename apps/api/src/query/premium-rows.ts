@@ -3,7 +3,7 @@ import type { Price } from '../premium/reckon.js'
 import type { Database } from '../store/database.js'
 import { did, premiumMember, premiumPayment, premiumScan, profileClaim } from '../store/schema.js'
 import { claimSpeaks } from './claimed-profiles.js'
-import { atLeastTen, isAnyGiven, prepared } from './prepared.js'
+import { isAnyGiven, prepared } from './prepared.js'
 
 export type MemberRow = typeof premiumMember.$inferSelect
 export type PaymentRow = typeof premiumPayment.$inferSelect
@@ -140,7 +140,7 @@ const plan = sql<number>`case when ${premiumMember.yearly} then 1 else 0 end`.ma
 
 /** The plans of those of these DIDs that members claimed. */
 export function premiumPlans(db: Database, dids: readonly string[], now: number) {
-  return plans(db).execute({ now, dids: atLeastTen(dids) })
+  return plans(db).execute({ now, dids })
 }
 
 const plans = prepared((db) =>

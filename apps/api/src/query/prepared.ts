@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
 import type { Database } from '../store/database.js'
 
 /**
@@ -18,17 +19,19 @@ export function prepared<Statement>(make: (db: Database) => Statement): (db: Dat
 }
 
 /**
- * Whether a column is one of the texts that such a statement is given under a name, as `atLeastTen` of them: the database keeps a
- * plan for about ten, and where it is given fewer it plans anew each time to find a better one, which takes it several times as long
- * as the answer.
+ * Whether a column is one of the texts that such a statement is given under a name. They are sent as ten at least: the database keeps
+ * a plan for about so many, and where there are fewer it plans anew each time to find a better one, which takes it several times as
+ * long as the answer.
  */
 export function isAnyGiven(column: AnyPgColumn, name: string): SQL {
-  return sql`${column} = any(${sql.placeholder(name)}::text[])`
+  return sql`${column} = any(${sql.param<unknown, unknown>(sql.placeholder(name), { mapToDriverValue: atLeastTen })}::text[])`
 }
 
 const TEN = 10
+const given = z.array(z.string())
 
 /** These texts, and as many empty ones, which nothing is called by, as make them ten. */
-export function atLeastTen(texts: readonly string[]): string[] {
+function atLeastTen(value: unknown): string[] {
+  const texts = given.parse(value)
   return [...texts, ...Array<string>(Math.max(0, TEN - texts.length)).fill('')]
 }

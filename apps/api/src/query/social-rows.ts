@@ -5,7 +5,7 @@ import { did, profileClaim, socialChallenge, socialFlow, socialLink } from '../s
 import { isUniqueViolation } from '../store/unique-violation.js'
 import { claimStands } from './claimed-profiles.js'
 import { isShown } from './hidden-rows.js'
-import { atLeastTen, isAnyGiven, prepared } from './prepared.js'
+import { isAnyGiven, prepared } from './prepared.js'
 
 export type SocialLink = typeof socialLink.$inferSelect
 type Flow = typeof socialFlow.$inferSelect
@@ -134,7 +134,7 @@ export async function linksOfDids(
 ): Promise<ReadonlyMap<string, readonly SocialLink[]>> {
   const asked = [...new Set(dids)]
   if (asked.length === 0) return new Map()
-  const rows = await links(db).execute({ dids: atLeastTen(asked) })
+  const rows = await links(db).execute({ dids: asked })
   const byDid = new Map<string, Map<string, SocialLink>>()
   for (const { didId, link } of rows) {
     const of = byDid.get(didId) ?? new Map<string, SocialLink>()

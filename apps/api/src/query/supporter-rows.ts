@@ -4,7 +4,7 @@ import type { Database } from '../store/database.js'
 import { supporter } from '../store/schema.js'
 import { isShown } from './hidden-rows.js'
 import { premiumPlans, premiumProfiles } from './premium-rows.js'
-import { atLeastTen, isAnyGiven, prepared } from './prepared.js'
+import { isAnyGiven, prepared } from './prepared.js'
 
 export type SupporterRow = typeof supporter.$inferSelect
 
@@ -38,7 +38,7 @@ export async function plansOf(
   if (ids.length === 0) return new Map()
   const [members, others] = await Promise.all([
     entitlementsOf(true).supporterMark ? premiumPlans(db, ids, now) : [],
-    named(db).execute({ now, dids: atLeastTen(ids) }),
+    named(db).execute({ now, dids: ids }),
   ])
   return new Map([...members, ...others].map(({ didId, plan }) => [didId, plan]))
 }

@@ -1,10 +1,11 @@
 import * as operations from '@chiaroscuro/contract/public'
+import { didsOfEvents } from '../../../endpoint/with-people.js'
 import { documentsOf } from '../../../query/document-rows.js'
-import { provenanceRows } from '../../../query/event-rows.js'
+import { provenanceRows, withItem } from '../../../query/event-rows.js'
 import { nftRowsOf } from '../../../query/nft-rows.js'
 import { answer, type PublicContext } from '../answer.js'
 import { wantFiles } from '../present.js'
-import { didsOfEvents, isTold, toEventBase } from '../view/event.js'
+import { isTold, toEventBase } from '../view/event.js'
 import { didsOf, documentHashes, type NftRow, toNestedNft } from '../view/nft.js'
 import { loadPeople } from '../view/people.js'
 import { auctionsOfItem } from './auction.js'
@@ -21,11 +22,8 @@ export const getNft = answer(operations.getNft, async (context, input) => {
     collectionId === null ? undefined : findCollection(context, collectionId),
     auctionsOfItem(context, launcherId),
   ])
-  const events = provenance.filter(isTold)
-  const people = await loadPeople(context, [
-    ...didsOf([row]),
-    ...didsOfEvents(events.map(({ event }) => ({ event, minterDid: row.nft.minterDid }))),
-  ])
+  const events = provenance.filter(isTold).map((happened) => withItem(happened, row))
+  const people = await loadPeople(context, [...didsOf([row]), ...didsOfEvents(events)])
   return {
     ...toNestedNft(context.view, row, people, documents),
     collection: collection ? await presentDetail(context, collection) : null,

@@ -16,11 +16,6 @@ export function isTold({ event }: StoryRow): boolean {
   return event.type <= KNOWN
 }
 
-/** DIDs that events name. */
-export function didsOfEvents(rows: readonly Pick<EventListRow, 'event' | 'minterDid'>[]): (string | null)[] {
-  return rows.flatMap(({ event, minterDid }) => [event.fromDid, event.toDid, minterDid])
-}
-
 /** An event of an item that stands around it. */
 export function toEventBase(view: ViewContext, { event, timestamp }: StoryRow, people: People): NftEventBase {
   const isInXch = event.priceAsset === 'xch' && event.priceAmount !== null
