@@ -4,21 +4,27 @@ import { COLLECTOR, logIn } from './log-in.js'
 import { newestCode } from './mailbox.js'
 import { urlOf } from './product.js'
 
-const ENTRY = '**/assets/entry.client-*.js'
-
-/** Opens a page whose scripts come when they are let through; who leaves it then does not wait until it is alive. */
-async function openHeld(page: Page, path: string): Promise<(way?: { leaves: boolean }) => Promise<void>> {
+/** Has a script wait until it is let through. */
+async function hold(page: Page, name: string): Promise<() => void> {
   let letThrough = () => {}
   const held = new Promise<void>((done) => {
     letThrough = done
   })
-  await page.route(ENTRY, async (route) => {
+  await page.route(`**/assets/${name}-*.js`, async (route) => {
     await held
     await route.continue()
   })
+  return letThrough
+}
+
+/** Opens a page whose scripts come when they are let through; who leaves it then does not wait until it is alive. */
+async function openHeld(page: Page, path: string): Promise<(way?: { leaves: boolean }) => Promise<void>> {
+  const letThrough = await hold(page, 'entry.client')
   await page.goto(`${urlOf('Marketplace')}${path}`, { waitUntil: 'commit' })
-  // They are asked for, so presses are kept.
-  await page.waitForFunction(() => document.body && !document.querySelector('link[rel=late]'))
+  // They are asked for, so presses are kept. A page that is still being read may not have come to them.
+  await page.waitForFunction(
+    () => document.readyState !== 'loading' && !document.querySelector('link[rel=late]'),
+  )
   return async ({ leaves } = { leaves: false }) => {
     letThrough()
     if (!leaves) await hydrated(page.getByRole('contentinfo'))
@@ -121,6 +127,18 @@ test('what is typed before the page comes alive is there, and searched for', asy
   await release()
   await expect(search).toHaveValue('wind')
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+})
+
+test('what is typed before anything listens is there, too', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const release = await hold(page, 'after-paint')
+  await page.goto(`${urlOf('Marketplace')}/collections`, { waitUntil: 'commit' })
+  const search = page.getByRole('combobox', { name: 'Search' })
+  await search.pressSequentially('wind')
+  release()
+  await hydrated(page.getByRole('contentinfo'))
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+  await expect(search).toHaveValue('wind')
 })
 
 test('a password that is sent before the page comes alive waits, and never leaves the browser', async ({

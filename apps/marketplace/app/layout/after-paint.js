@@ -87,10 +87,16 @@
   const TYPES = ['pointerdown', 'keydown', 'click']
   for (const kind of TYPES) document.addEventListener(kind, keep, true)
 
-  /** What was typed stays in its field; React, which takes it for what the server wrote, is told that it is new. */
-  const typed = new Set()
+  /**
+   * What was typed stays in its field; React, which takes it for what the server wrote, is told that it is new. Who is quicker
+   * than this script, or had the browser fill in what was there before, has no event left to listen for.
+   */
+  const FIELDS = 'textarea, input:not([type=checkbox], [type=radio], [type=file])'
+  const typed = new Set(
+    [...document.querySelectorAll(FIELDS)].filter((field) => field.value !== field.defaultValue),
+  )
   const type = ({ target }) => {
-    if (target.matches?.('textarea, input:not([type=checkbox], [type=radio], [type=file])')) typed.add(target)
+    if (target.matches?.(FIELDS)) typed.add(target)
   }
   document.addEventListener('input', type, true)
   const tell = (field) => {

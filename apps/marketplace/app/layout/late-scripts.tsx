@@ -14,7 +14,15 @@ export function LateScripts({ nonce }: { nonce: string | undefined }) {
   return (
     <>
       {late(Scripts({ nonce }))}
-      <script async src={afterPaint} data-languages={learnLanguage} nonce={nonce} suppressHydrationWarning />
+      <script
+        async
+        // A kilobyte that keeps what is pressed: on a slow line it must not wait for the fonts.
+        {...{ fetchpriority: 'high' }}
+        src={afterPaint}
+        data-languages={learnLanguage}
+        nonce={nonce}
+        suppressHydrationWarning
+      />
     </>
   )
 }
