@@ -15,6 +15,7 @@ import { keepExpired } from './item/keep-items.js'
 import { turnAuctionClock } from './job/auction-clock.js'
 import { describeNfts } from './job/describe.js'
 import { keepTokens } from './job/keep-tokens.js'
+import { volumeCounter } from './job/keep-volumes.js'
 import { rankCollection } from './job/rank.js'
 import { serialized } from './job/serialized.js'
 import { hostGate } from './media/host-gate.js'
@@ -51,8 +52,10 @@ export function startWork(parts: Parts, context: ServeContext, signal: AbortSign
     describe().catch((error: unknown) => log.error('describing failed', error))
   }
   const count = figureCounter(db, context.moment, () => performance.now())
+  const sumVolumes = volumeCounter(db, context.moment, () => performance.now())
   const countSoon = () => {
     count().catch((error: unknown) => log.error('collections cannot be counted', error))
+    sumVolumes().catch((error: unknown) => log.error('volumes of profiles cannot be summed', error))
   }
   const does = (role: Role) => config.roles.includes(role)
   const working = [

@@ -50,6 +50,11 @@ describe.skipIf(!isDevnetSupported()).each(databases)('what explorers ask on $na
     })
     unread = early.map(({ id }) => id)
     await product.settled()
+    // Summed a moment after the block.
+    await until('nothing was sold', async () => {
+      const { items } = await call(product.client, listProfiles, { interval: 'all' })
+      return items[0]?.created_volume_mojos === '0' ? undefined : items[0]
+    })
   })
   afterAll(() => product?.close())
 

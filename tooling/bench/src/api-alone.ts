@@ -42,6 +42,7 @@ export async function alone(databaseUrl: string, url: string, nfts: number): Pro
     most('the same under two filters', await timed(many(filtered, 20), 0.5), GOALS.filtered),
     most('newest events p95', await timed(many('/v2/events?size=50', 50), 0.95), GOALS.lists),
     most('ranking of collections', await timed(many('/v2/collections?interval=7', 10), 0.5), GOALS.lists),
+    most('ranking of profiles', await timed(many('/v2/profiles?interval=all', 10), 0.5), GOALS.lists),
     most('type-ahead p95', await timed([...TYPED, ...found].flatMap(typed), 0.95), GOALS.prefix),
     most(
       'part of a name',

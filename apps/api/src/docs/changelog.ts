@@ -9,8 +9,9 @@ export interface Change {
 export const CHANGELOG: readonly Change[] = [
   {
     date: '2026-11-28',
-    title: 'Pictures of models and sounds',
+    title: 'Pictures of models and sounds, volumes a moment later',
     lines: [
+      'GET /v2/profiles shows volumes as they were summed last: a moment after the block, in a large market some minutes after.',
       'Works in 3D (glTF, also packed with Draco or Meshopt) have a picture: `thumbnail_uri` and `placeholder_color` are filled where it could be drawn.',
       'Sounds (WAV, MP3) have one as well: how loud they are from beginning to end.',
     ],

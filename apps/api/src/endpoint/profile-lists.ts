@@ -37,7 +37,7 @@ export const listProfilesEndpoint = endpoint(
     { interval = '7', sort = 'created', search, page, size = DEFAULT_SIZE },
   ) => {
     const ask = { interval, sort, search: search?.trim(), cursor: cursorOf(page), size }
-    const rows = await listProfileRanks(context.db, context.moment(), ask)
+    const rows = await listProfileRanks(context.db, ask)
     const view = await withPeople(
       context,
       rows.map((row) => row.did_id),

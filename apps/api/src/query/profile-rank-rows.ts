@@ -1,15 +1,12 @@
 import { parseDid } from '@chiaroscuro/domain/id'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../store/database.js'
 import { rowsOf } from '../store/rows-of.js'
-import { did, profileClaim } from '../store/schema.js'
+import { did, profileClaim, profileVolume } from '../store/schema.js'
 import { claimSpeaks } from './claimed-profiles.js'
-import { intervalSeconds } from './collection-rows.js'
 import { isShown } from './hidden-rows.js'
-import { type Cursor, type Order, seek } from './keyset.js'
-import { isSince } from './market-day-rows.js'
-import type { Moment } from './open-offer.js'
+import { type Cursor, seek } from './keyset.js'
 
 const row = z.object({
   did_id: z.string(),
@@ -23,31 +20,12 @@ export type ProfileRankRow = z.infer<typeof row>
 
 export type ProfileSort = 'created' | 'sold' | 'bought'
 
-/** Sales for XCH of an interval, each as three parts: to whom made the item, who sold it and who bought it. */
-function parts(since: number): SQL {
-  return sql`holder as (
-      -- The profile of an address: the DID it holds, and of several the first.
-      select owner_hash, min(did_id) as did_id from did
-      where valid_to is null and coin_id is not null and owner_hash is not null group by owner_hash
-    ), sale as (
-      select ev.price_amount as amount, n.minter_did as maker, coalesce(ev.from_did, seller.did_id) as seller,
-        coalesce(ev.to_did, buyer.did_id) as buyer
-      from event ev join block b on b.height = ev.height
-        join nft n on n.launcher_id = ev.launcher_id and n.valid_to is null
-        left join holder seller on seller.owner_hash = ev.from_hash
-        left join holder buyer on buyer.owner_hash = ev.to_hash
-      where ev.type = 2 and ev.price_asset = 'xch' and ${isSince(since)}
-    ), part as (
-      select maker as did_id, amount as created, 0 as sold, 0 as bought from sale where maker is not null
-      union all select seller, 0, amount, 0 from sale where seller is not null
-      union all select buyer, 0, 0, amount from sale where buyer is not null
-    )`
-}
-
-/** Profiles by volume in mojos: those that anything came to in the interval, and those that somebody claimed. */
+/**
+ * Profiles by volume in mojos, as it was summed last (`job/keep-volumes.ts`): those that anything came to in the interval, and
+ * after them those that somebody claimed.
+ */
 export async function listProfileRanks(
   db: Database,
-  moment: Moment,
   ask: {
     interval: '7' | '30' | 'all'
     sort: ProfileSort
@@ -56,32 +34,52 @@ export async function listProfileRanks(
     size: number
   },
 ): Promise<ProfileRankRow[]> {
-  const order: Order = { key: sql.raw(`ranked.${ask.sort}`), id: sql`ranked.did_id`, descending: true }
-  const position = seek(order, ask.cursor)
-  const length = intervalSeconds(ask.interval)
-  const since = length === undefined ? 0 : moment.seconds - length
+  const days = ask.interval === 'all' ? 0 : Number(ask.interval)
+  const order = { id: sql`did_id`, descending: true }
+  const page = seek({ ...order, key: sql`key` }, ask.cursor)
+  const traded = seek(
+    { key: sql`${profileVolume[ask.sort]}`, id: sql`${profileVolume.didId}`, descending: true },
+    ask.cursor,
+  )
+  const idle = seek({ key: sql`0::numeric`, id: sql`${profileClaim.didId}`, descending: true }, ask.cursor)
+  const hasTraded = db
+    .select({ one: sql`1` })
+    .from(profileVolume)
+    .where(and(eq(profileVolume.days, days), eq(profileVolume.didId, profileClaim.didId)))
+  // Each run ends by itself, so that an index in its order is read no further.
   const found = await db.execute(sql`
-    with ${parts(since)}, figure as (
-      select did_id, sum(created) as created, sum(sold) as sold, sum(bought) as bought from part group by did_id
-    ), claim as (
-      select ${profileClaim.didId} as did_id, ${profileClaim.username} as username, ${profileClaim.name} as name
-      from ${profileClaim} join ${did} on ${claimSpeaks}
-    ), ranked as (
-      select did_id, coalesce(created, 0) as created, coalesce(sold, 0) as sold, coalesce(bought, 0) as bought, username, name
-      from figure full join claim using (did_id)
-    )
-    select did_id, created::text as created, sold::text as sold, bought::text as bought,
-      (${order.key})::text as "sortKey", did_id as "sortId"
-    from ranked
-    where ${position.where ?? sql`true`} and ${isShown('profile', sql`did_id`)} and ${isNamed(ask.search)}
-    order by ${position.orderBy} limit ${ask.size}`)
+    select did_id, created::text as created, sold::text as sold, bought::text as bought, key::text as "sortKey", did_id as "sortId"
+    from (
+      (select ${profileVolume.didId}, ${profileVolume.created}, ${profileVolume.sold}, ${profileVolume.bought}, ${profileVolume[ask.sort]} as key
+      from ${profileVolume}
+      where ${and(eq(profileVolume.days, days), traded.where, isShown('profile', profileVolume.didId), isWanted(db, ask.search))}
+      order by ${traded.orderBy} limit ${ask.size})
+      union all
+      (select ${profileClaim.didId}, 0, 0, 0, 0 from ${profileClaim} join ${did} on ${claimSpeaks}
+      where ${and(notExists(hasTraded), idle.where, isNamed(ask.search))}
+      order by ${idle.orderBy} limit ${ask.size})
+    ) ranked
+    order by ${page.orderBy} limit ${ask.size}`)
   return z.array(row).parse(rowsOf(found))
 }
 
-function isNamed(search: string | undefined): SQL {
-  if (!search) return sql`true`
+/** Whether the volume is of a profile with that name or id. */
+function isWanted(db: Database, search: string | undefined): SQL | undefined {
+  if (!search) return undefined
+  const named = db
+    .select({ didId: profileClaim.didId })
+    .from(profileClaim)
+    .innerJoin(did, and(claimSpeaks, isNamed(search)))
   const whole = parseDid(search)
-  if (whole !== undefined) return sql`did_id = ${whole}`
+  return whole === undefined ? inArray(profileVolume.didId, named) : eq(profileVolume.didId, whole)
+}
+
+function isNamed(search: string | undefined): SQL | undefined {
+  if (!search) return undefined
+  const whole = parseDid(search)
+  if (whole !== undefined) return eq(profileClaim.didId, whole)
   const words = search.toLowerCase()
-  return sql`(strpos(lower(username), ${words}) > 0 or strpos(lower(name), ${words}) > 0)`
+  return or(
+    ...[profileClaim.username, profileClaim.name].map((text) => sql`strpos(lower(${text}), ${words}) > 0`),
+  )
 }

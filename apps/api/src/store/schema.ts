@@ -9,6 +9,7 @@ export {
   fetchTask,
   item,
   media,
+  profileVolume,
   rarity,
   rarityValue,
   token,

@@ -264,6 +264,24 @@ export const collectionPeriod = pgTable(
   (table) => [primaryKey({ columns: [table.days, table.collectionId] })],
 )
 
+/** What was sold of a profile's work, by it and to it over the last `days`; 0 stands for all time. Mojos of XCH. `job/keep-volumes.ts` sums it. */
+export const profileVolume = pgTable(
+  'profile_volume',
+  {
+    days: integer().notNull(),
+    didId: text().notNull(),
+    created: numeric({ precision: 39, scale: 0 }).notNull(),
+    sold: numeric({ precision: 39, scale: 0 }).notNull(),
+    bought: numeric({ precision: 39, scale: 0 }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.days, table.didId] }),
+    index('profile_volume_created').on(table.days, table.created, table.didId),
+    index('profile_volume_sold').on(table.days, table.sold, table.didId),
+    index('profile_volume_bought').on(table.days, table.bought, table.didId),
+  ],
+)
+
 /** Tokens that prices are in, from the configured list. */
 export const token = pgTable('token', {
   id: text().primaryKey(),

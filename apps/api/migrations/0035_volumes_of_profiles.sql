@@ -1,0 +1,12 @@
+CREATE TABLE "profile_volume" (
+	"days" integer NOT NULL,
+	"did_id" text NOT NULL,
+	"created" numeric(39, 0) NOT NULL,
+	"sold" numeric(39, 0) NOT NULL,
+	"bought" numeric(39, 0) NOT NULL,
+	CONSTRAINT "profile_volume_days_did_id_pk" PRIMARY KEY("days","did_id")
+);
+--> statement-breakpoint
+CREATE INDEX "profile_volume_created" ON "profile_volume" USING btree ("days","created","did_id");--> statement-breakpoint
+CREATE INDEX "profile_volume_sold" ON "profile_volume" USING btree ("days","sold","did_id");--> statement-breakpoint
+CREATE INDEX "profile_volume_bought" ON "profile_volume" USING btree ("days","bought","did_id");
