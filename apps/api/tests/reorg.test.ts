@@ -6,6 +6,7 @@ import { type ReadBlock, type ReadStep, writeStep } from '../src/apply/apply.js'
 import { makeAuctions } from '../src/auction/keep-auctions.js'
 import { keepFigures } from '../src/item/keep-figures.js'
 import { keepExpired } from '../src/item/keep-items.js'
+import { countNfts } from '../src/query/nft-count.js'
 import type { OpenDatabase } from '../src/store/database.js'
 import {
   auction,
@@ -261,8 +262,10 @@ function oneBranch(trunk: readonly Move[][], blocks: readonly Move[][]): History
 }
 
 async function rows({ db }: OpenDatabase) {
+  const state = await db.select().from(chainState)
+  expect(state.map(({ nftCount }) => nftCount)).toEqual([await countNfts(db)])
   return {
-    state: await db.select().from(chainState),
+    state,
     blocks: await db.select().from(block).orderBy(asc(block.height)),
     nfts: await db.select().from(nft).orderBy(asc(nft.launcherId), asc(nft.validFrom)),
     dids: await db.select().from(did).orderBy(asc(did.didId), asc(did.validFrom)),

@@ -143,7 +143,7 @@ export async function fillWorld(
     'counts',
     `insert into trait_count (collection_id, trait_type, value, count) select collection_id, trait_type, value, count(*) from trait group by 1, 2, 3;
      insert into rarity (collection_id, total, entropy, traits) select collection_id, count(*), 1, '[]' from detail group by 1;
-     insert into chain_state (id, reading, lanes) values (1, 2, '');
+     insert into chain_state (id, reading, lanes, nft_count) select 1, 2, '', count(*) from nft;
      drop table world_item; drop table world_collection; drop function hex(text); drop function chance(bigint); drop function word(bigint)`,
   )
 }

@@ -6,9 +6,8 @@ import type { Moment } from '../query/open-offer.js'
 import { bulkInsert } from '../store/bulk-insert.js'
 import type { Database } from '../store/database.js'
 import { block as blockTable, detail, did, event, nft, unreadable } from '../store/schema.js'
-import type { StateHash } from '../store/state-hash.js'
 import { applyToAuctions } from './auctions.js'
-import { loadChainState, saveChainState } from './chain-state.js'
+import { type ChainState, loadChainState, saveChainState } from './chain-state.js'
 import { type DidRow, didRows } from './did-rows.js'
 import { dropAbove } from './drop-above.js'
 import { elements } from './element.js'
@@ -119,7 +118,7 @@ async function withoutKnown(tx: Database, blocks: readonly ReadBlock[]): Promise
 }
 
 /** Everything the blocks add, computed in memory from the open versions of what they touch. */
-async function gather(tx: Database, fresh: readonly ReadBlock[], state: StateHash) {
+async function gather(tx: Database, fresh: readonly ReadBlock[], state: ChainState) {
   const readings = fresh.map(({ reading }) => reading)
   const knownNfts = await openNfts(
     tx,
@@ -140,14 +139,14 @@ async function gather(tx: Database, fresh: readonly ReadBlock[], state: StateHas
     didRows(dids, block, reading.dids)
     const broken = reading.unreadable.map((one) => unreadableRow(height, one))
     const row = { height, hash, previousHash, timestamp }
-    elements(state, 'add', {
+    elements(state.hash, 'add', {
       block: [row],
       event: happened,
       unreadable: broken,
       nft: nfts.endBlock(),
       did: dids.endBlock(),
     })
-    blocks.push({ ...row, stateHash: state.digest() })
+    blocks.push({ ...row, stateHash: state.hash.digest() })
     events.push(...happened)
     bad.push(...broken)
   }
@@ -155,6 +154,7 @@ async function gather(tx: Database, fresh: readonly ReadBlock[], state: StateHas
   const newNfts = [...new Set(ofNfts.born.map(({ launcherId }) => launcherId))].filter(
     (id) => !knownNfts.has(id),
   )
+  state.nftCount += newNfts.length
   return { blocks, events, unreadable: bad, nfts: ofNfts, dids: dids.result(), newNfts }
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { countNfts } from '../query/nft-count.js'
 import type { Database } from '../store/database.js'
 import { block, chainState } from '../store/schema.js'
 import { type StateHash, stateHash } from '../store/state-hash.js'
@@ -8,14 +9,20 @@ export const READING = 2
 
 const ONLY = 1
 
-/** The sum over all chain rows, as of the newest block. */
-export async function loadChainState(tx: Database): Promise<StateHash> {
-  const [row] = await tx.select().from(chainState)
-  return stateHash(row ? Buffer.from(row.lanes, 'base64') : undefined)
+/** What all chain rows come to, as of the newest block. */
+export interface ChainState {
+  readonly hash: StateHash
+  nftCount: number
 }
 
-export async function saveChainState(tx: Database, state: StateHash): Promise<void> {
-  const row = { reading: READING, lanes: state.bytes().toString('base64') }
+export async function loadChainState(tx: Database): Promise<ChainState> {
+  const [row] = await tx.select().from(chainState)
+  const hash = stateHash(row ? Buffer.from(row.lanes, 'base64') : undefined)
+  return { hash, nftCount: row?.nftCount ?? (await countNfts(tx)) }
+}
+
+export async function saveChainState(tx: Database, { hash, nftCount }: ChainState): Promise<void> {
+  const row = { reading: READING, lanes: hash.bytes().toString('base64'), nftCount }
   await tx
     .insert(chainState)
     .values({ id: ONLY, ...row })

@@ -2,7 +2,7 @@ import { gt } from 'drizzle-orm'
 import { setAdrift } from '../offer/adrift.js'
 import type { Database } from '../store/database.js'
 import { block, did, event, nft, offerEnd, unreadable, washTrade } from '../store/schema.js'
-import type { StateHash } from '../store/state-hash.js'
+import type { ChainState } from './chain-state.js'
 import { elements } from './element.js'
 import { itemsOfOffers, itemsThatRanOut } from './offer-ends.js'
 
@@ -11,7 +11,7 @@ import { itemsOfOffers, itemsThatRanOut } from './offer-ends.js'
  * are not what they were, by their own spends or by their offers': what ran out by a height that the branch which won
  * has not reached yet can be taken again.
  */
-export async function dropAbove(tx: Database, height: number, state: StateHash): Promise<string[]> {
+export async function dropAbove(tx: Database, height: number, state: ChainState): Promise<string[]> {
   const ends = await tx
     .delete(offerEnd)
     .where(gt(offerEnd.height, height))
@@ -20,7 +20,9 @@ export async function dropAbove(tx: Database, height: number, state: StateHash):
   const nfts = await dropNfts(tx, height)
   const blocks = await tx.delete(block).where(gt(block.height, height)).returning()
   const tip = blocks.reduce((highest, one) => Math.max(highest, one.height), height)
-  elements(state, 'remove', {
+  // Rows that were never closed are what is there now.
+  state.nftCount -= nfts.born.length - nfts.closed.length
+  elements(state.hash, 'remove', {
     block: blocks,
     event: await tx.delete(event).where(gt(event.height, height)).returning(),
     unreadable: await tx.delete(unreadable).where(gt(unreadable.height, height)).returning(),

@@ -4,6 +4,7 @@ import { parseAddress } from '@chiaroscuro/domain/id'
 import { and, count, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { didsOfAddress } from '../query/did-lists.js'
+import { nftCount } from '../query/nft-count.js'
 import { pendingFiles } from '../query/pending-files.js'
 import { linksOf } from '../query/social-rows.js'
 import { collection, nft, unreadable } from '../store/schema.js'
@@ -61,15 +62,15 @@ export const getStatusEndpoint = endpoint(
   getStatus,
   z.object({}),
   async ({ db, standing }: StatusContext) => {
-    const [[nfts], [collections], [bad], pendingMedia] = await Promise.all([
-      db.select({ count: count() }).from(nft).where(isNull(nft.validTo)),
+    const [nfts, [collections], [bad], pendingMedia] = await Promise.all([
+      nftCount(db),
       db.select({ count: count() }).from(collection),
       db.select({ count: count() }).from(unreadable),
       pendingFiles(db),
     ])
     return {
       ...standing(),
-      nft_count: nfts?.count ?? 0,
+      nft_count: nfts,
       collection_count: collections?.count ?? 0,
       unreadable_count: bad?.count ?? 0,
       pending_media: pendingMedia,

@@ -35,6 +35,8 @@ export const chainState = pgTable('chain_state', {
   reading: integer().notNull(),
   /** Base64. */
   lanes: text().notNull(),
+  /** NFTs there are, burned ones too: counting ten million takes seconds. Null where no step has counted them yet. */
+  nftCount: integer(),
 })
 
 /**

@@ -7,6 +7,7 @@ CREATE TABLE "profile_volume" (
 	CONSTRAINT "profile_volume_days_did_id_pk" PRIMARY KEY("days","did_id")
 );
 --> statement-breakpoint
+ALTER TABLE "chain_state" ADD COLUMN "nft_count" integer;--> statement-breakpoint
 CREATE INDEX "profile_volume_created" ON "profile_volume" USING btree ("days","created","did_id");--> statement-breakpoint
 CREATE INDEX "profile_volume_sold" ON "profile_volume" USING btree ("days","sold","did_id");--> statement-breakpoint
 CREATE INDEX "profile_volume_bought" ON "profile_volume" USING btree ("days","bought","did_id");

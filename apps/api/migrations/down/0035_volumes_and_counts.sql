@@ -1,0 +1,3 @@
+DROP TABLE "profile_volume";
+--> statement-breakpoint
+ALTER TABLE "chain_state" DROP COLUMN "nft_count";
