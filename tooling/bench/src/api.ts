@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { makeItems, openDatabase, volumeCounter } from '@chiaroscuro/api/engine'
+import { figureCounter, makeItems, openDatabase, volumeCounter } from '@chiaroscuro/api/engine'
 import pg from 'pg'
 import { alone } from './api-alone.js'
 import { load, times } from './api-load.js'
@@ -133,11 +133,12 @@ export async function fill(
   const { db, close: closeItems } = await openDatabase(url, MIGRATIONS)
   const moment = { seconds: now, height: 1 }
   await makeItems(db, moment)
-  await volumeCounter(
-    db,
-    () => moment,
-    () => performance.now(),
-  )()
+  for (const counter of [figureCounter, volumeCounter])
+    await counter(
+      db,
+      () => moment,
+      () => performance.now(),
+    )()
   await closeItems()
   // What a database that runs does by itself, after a minute, in the middle of what is measured.
   await client.query('vacuum analyze')

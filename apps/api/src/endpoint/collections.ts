@@ -95,17 +95,18 @@ export const getCollectionChartEndpoint = endpoint(
     const { seconds: now } = context.moment()
     const since = length === undefined ? 0 : now - length
     const [days, floors] = await Promise.all([
-      dailyTrades(context.db, id, since),
+      // Days are shown whole.
+      dailyTrades(context.db, id, Math.floor(since / DAY)),
       floorDays(context.db, id, { since, now }),
     ])
     return {
       days: days.map(
         (day): ChartDay => ({
           day: toDay(day.day),
-          volume_mojos: fair ? day.fair_volume : day.volume,
-          trade_count: fair ? day.fair_trades : day.trades,
-          volume_filtered_mojos: day.fair_volume,
-          trade_count_filtered: day.fair_trades,
+          volume_mojos: fair ? day.fairVolume : day.volume,
+          trade_count: fair ? day.fairTrades : day.trades,
+          volume_filtered_mojos: day.fairVolume,
+          trade_count_filtered: day.fairTrades,
           low_mojos: day.low,
           average_mojos: day.average,
         }),
@@ -133,7 +134,7 @@ async function floorLines(
   const lows = await dailyLows(
     context.db,
     rows.map((row) => row.id),
-    (today - days * 2) * DAY,
+    today - days * 2,
     fair,
   )
   return (id) =>

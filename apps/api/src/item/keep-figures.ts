@@ -36,9 +36,7 @@ export async function keepFigures(tx: Database, ids: readonly string[], moment: 
   const all = listOf(ids)
   await tx.execute(sql`select 1 from collection where id = any(${all}) order by id for no key update`)
   await tx.execute(writeFigures(all))
-  await tx.execute(
-    writePeriods(sql`d.collection_id = any(${all})`, sql`p.collection_id = any(${all})`, moment),
-  )
+  await tx.execute(writeSales(all, moment))
 }
 
 /** A collection that took long to count rests so many times as long. */
@@ -76,7 +74,9 @@ async function staleFigures(db: Database, resting: readonly string[]): Promise<s
 export async function sumPeriods(db: Database, moment: Moment): Promise<void> {
   // The longest period, and as long before it.
   const recent = isSince(moment.seconds - 60 * 86_400)
-  await db.execute(writePeriods(recent, sql`p.days > 0`, moment, sql`days > 0`))
+  await db.execute(sql`
+    with ${salesOf(recent)}, ${summed(moment, sql`days > 0`)}, ${emptied(sql`p.days > 0`)}
+    ${WRITE_PERIODS}`)
 }
 
 function writeFigures(ids: SQL): SQL {
@@ -97,30 +97,64 @@ function writeFigures(ids: SQL): SQL {
     where row(kept.*) is distinct from row(excluded.*)`
 }
 
-/** Sums the sales that `sales` lets through, and empties the kept periods under `kept` that none of them falls in. */
-function writePeriods(sales: SQL, kept: SQL, { seconds }: Moment, periods: SQL = sql`true`): SQL {
+/** Sums all sales of these collections, over each period and by day. */
+function writeSales(ids: SQL, moment: Moment): SQL {
+  return sql`
+    with ${salesOf(sql`d.collection_id = any(${ids})`)},
+    ${summed(moment, sql`true`)}, ${emptied(sql`p.collection_id = any(${ids})`)},
+    daily as (
+      select id, (at / ${DAY})::int as day, sum(amount) as volume, count(*) as trades, count(*) filter (where in_xch) as xch_trades,
+        min(amount) filter (where in_xch) as low, coalesce(sum(amount) filter (where fair), 0) as fair_volume,
+        count(*) filter (where fair) as fair_trades, min(amount) filter (where in_xch and fair) as fair_low
+      from sale where at is not null group by 1, 2
+    ), bare as (
+      delete from collection_day c
+      where c.collection_id = any(${ids}) and (c.collection_id, c.day) not in (select id, day from daily)
+    ), days as (
+      insert into collection_day as kept (collection_id, day, volume, trades, xch_trades, low, fair_volume, fair_trades, fair_low)
+      select * from daily
+      on conflict (collection_id, day) do update set volume = excluded.volume, trades = excluded.trades, xch_trades = excluded.xch_trades,
+        low = excluded.low, fair_volume = excluded.fair_volume, fair_trades = excluded.fair_trades, fair_low = excluded.fair_low
+      where row(kept.*) is distinct from row(excluded.*)
+    )
+    ${WRITE_PERIODS}`
+}
+
+/** The sales that `where` lets through; what is sold for a token adds nothing to amounts. */
+function salesOf(where: SQL): SQL {
+  return sql`sale as materialized (
+      select d.collection_id as id, ev.price_asset = 'xch' as in_xch, case when ev.price_asset = 'xch' then ev.price_amount else 0 end as amount,
+        b.timestamp as at, not ${isWashed} as fair
+      from event ev join block b on b.height = ev.height join detail d on d.launcher_id = ev.launcher_id
+      where ev.type = 2 and d.collection_id is not null and ${where}
+    )`
+}
+
+function summed({ seconds }: Moment, periods: SQL): SQL {
   const current = sql`(days = 0 or at >= ${seconds} - days * ${DAY})`
   const earlier = sql`(days > 0 and at < ${seconds} - days * ${DAY} and at >= ${seconds} - 2 * days * ${DAY})`
-  return sql`
-    with sale as (
-      select d.collection_id as id, case when ev.price_asset = 'xch' then ev.price_amount else 0 end as amount, b.timestamp as at, not ${isWashed} as fair
-      from event ev join block b on b.height = ev.height join detail d on d.launcher_id = ev.launcher_id
-      where ev.type = 2 and d.collection_id is not null and ${sales}
-    ), summed as (
+  return sql`summed as (
       select id, days, coalesce(sum(amount) filter (where ${current}), 0) as volume, count(*) filter (where ${current}) as trades,
         coalesce(sum(amount) filter (where ${earlier}), 0) as volume_before,
         coalesce(sum(amount) filter (where ${current} and fair), 0) as fair_volume, count(*) filter (where ${current} and fair) as fair_trades,
         coalesce(sum(amount) filter (where ${earlier} and fair), 0) as fair_volume_before
       from sale, ${PERIODS} where ${periods} group by id, days
-    ), emptied as (
+    )`
+}
+
+/** Takes out the kept periods that none of the sales falls in. */
+function emptied(kept: SQL): SQL {
+  return sql`emptied as (
       delete from collection_period p where ${kept} and (p.days, p.collection_id) not in (select days, id from summed)
-    )
+    )`
+}
+
+const WRITE_PERIODS = sql`
     insert into collection_period as kept (days, collection_id, volume, trades, volume_before, fair_volume, fair_trades, fair_volume_before)
     select days, id, volume, trades, volume_before, fair_volume, fair_trades, fair_volume_before from summed
     on conflict (days, collection_id) do update set volume = excluded.volume, trades = excluded.trades, volume_before = excluded.volume_before,
       fair_volume = excluded.fair_volume, fair_trades = excluded.fair_trades, fair_volume_before = excluded.fair_volume_before
     where row(kept.*) is distinct from row(excluded.*)`
-}
 
 const idRow = z.object({ id: z.string() })
 

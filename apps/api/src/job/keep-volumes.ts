@@ -7,7 +7,7 @@ import { rowsOf } from '../store/rows-of.js'
 import { serialized } from './serialized.js'
 
 /** The lengths that sales are summed over, in days; 0 is all time. */
-const PERIODS = [7, 30, 0]
+const PERIODS = [1, 7, 30, 0]
 /** Days pass without anybody selling; nobody sees it by the second. */
 const PASSED_SECONDS = 120
 /** What took long to sum rests so many times as long. */

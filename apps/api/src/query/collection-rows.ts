@@ -6,9 +6,7 @@ import { isBanned } from './ban-rows.js'
 import { isHidden, isShown } from './hidden-rows.js'
 import { escapeLike } from './item-filter.js'
 import { type Cursor, type Order, seek } from './keyset.js'
-
-/** Days that figures are summed over. */
-type Interval = '1' | '7' | '30' | 'all'
+import { type Interval, periodOf } from './period-of.js'
 
 /** Seconds of an interval; `all` reaches to the beginning and has no period before it. */
 export function intervalSeconds(interval: Interval): number | undefined {
@@ -88,7 +86,7 @@ export async function listCollectionRows(
   const found = await db.execute(sql`
     with page as (
       select c.id, (${order.key})::text as "sortKey", row_number() over (order by ${position.orderBy}) as place
-      from collection c join collection_figure f on f.collection_id = c.id ${periodOf(ask.interval)}
+      from collection c join collection_figure f on f.collection_id = c.id ${withPeriod(ask.interval)}
       where ${sql.join(conditions, sql` and `)} order by ${position.orderBy} limit ${ask.size}
     )
     select c.id, c.name, c.minter_did, coalesce(w.description, c.description) as description, coalesce(w.website, c.website) as website,
@@ -100,7 +98,7 @@ export async function listCollectionRows(
       coalesce(p.volume_before, 0)::text as volume_before, ${figure.fairVolume}::text as fair_volume, ${figure.fairTrades} as fair_trades,
       coalesce(p.fair_volume_before, 0)::text as fair_volume_before,
       cover.file_hash as cover_hash, cover.color as cover_color, ${isHidden('collection', sql`c.id`)} as is_hidden, page."sortKey", c.id as "sortId"
-    from page join collection c on c.id = page.id join collection_figure f on f.collection_id = c.id ${periodOf(ask.interval)}
+    from page join collection c on c.id = page.id join collection_figure f on f.collection_id = c.id ${withPeriod(ask.interval)}
       left join media icon on icon.key = c.icon_uri and icon.has_thumbnails
       left join ${standingWords}
       left join nft shown on shown.launcher_id = w.banner_id and shown.valid_to is null and not shown.burned
@@ -125,9 +123,8 @@ const figure = {
   fairTrades: sql`coalesce(p.fair_trades, 0)`,
 }
 
-function periodOf(interval: Interval): SQL {
-  const days = interval === 'all' ? 0 : Number(interval)
-  return sql`left join collection_period p on p.collection_id = c.id and p.days = ${days}`
+function withPeriod(interval: Interval): SQL {
+  return sql`left join collection_period p on p.collection_id = c.id and p.days = ${periodOf(interval)}`
 }
 
 function wantedBy(ask: {

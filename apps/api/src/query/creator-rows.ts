@@ -2,10 +2,8 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../store/database.js'
 import { rowsOf } from '../store/rows-of.js'
-import { intervalSeconds } from './collection-rows.js'
 import { type Cursor, type Order, seek } from './keyset.js'
-import { isSince } from './market-day-rows.js'
-import type { Moment } from './open-offer.js'
+import { periodOf } from './period-of.js'
 
 const row = z.object({
   did_id: z.string(),
@@ -17,10 +15,9 @@ export type CreatorRow = z.infer<typeof row>
 
 const order: Order = { key: sql`(volume * 1000000 + nft_count)`, id: sql`did_id`, descending: true }
 
-/** DIDs that made NFTs, by what those sold for over an interval (mojos), then by how many there are. */
+/** DIDs that made NFTs, by what those sold for over an interval (mojos, as it was summed last), then by how many there are. */
 export async function listCreatorRows(
   db: Database,
-  moment: Moment,
   ask: {
     interval: '1' | '7' | '30' | 'all'
     /** Only those whose work sold in the interval. */
@@ -30,19 +27,13 @@ export async function listCreatorRows(
   },
 ): Promise<CreatorRow[]> {
   const position = seek(order, ask.cursor)
-  const length = intervalSeconds(ask.interval)
-  const since = length === undefined ? 0 : moment.seconds - length
   const found = await db.execute(sql`
     with made as (
       -- Everything ever made is counted only where those who sold nothing are asked for as well.
       select minter_did as did_id, count(*)::numeric as nft_count
       from nft where valid_to is null and minter_did is not null and ${!ask.traded} group by 1
     ), sold as (
-      select n.minter_did as did_id, sum(ev.price_amount) as volume
-      from event ev join block b on b.height = ev.height
-        join nft n on n.launcher_id = ev.launcher_id and n.valid_to is null
-      where ev.type = 2 and ev.price_asset = 'xch' and ${isSince(since)} and n.minter_did is not null
-      group by 1
+      select did_id, created as volume from profile_volume where days = ${periodOf(ask.interval)} and created > 0
     ), creator as (
       select did_id, coalesce(made.nft_count, 0) as nft_count, coalesce(sold.volume, 0) as volume
       from made full join sold using (did_id)

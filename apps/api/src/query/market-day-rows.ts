@@ -1,7 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { z } from 'zod'
+import { and, asc, eq, gte, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../store/database.js'
-import { rowsOf } from '../store/rows-of.js'
+import { collectionDay } from '../store/schema.js'
+import { isAnyOf } from './is-any-of.js'
 
 /** Whether the sale `ev` of a query counts as a wash trade. */
 export const isWashed: SQL = sql`exists (
@@ -12,54 +12,50 @@ export function isSince(seconds: number): SQL {
   return sql`(b.timestamp >= ${seconds} and ev.height >= coalesce((select min(height) from block where timestamp >= ${seconds}), 0))`
 }
 
-const floorRow = z.object({ id: z.string(), day: z.number(), low: z.string() })
+/** The lowest XCH sale of a collection on a day, counted from 1970. */
+export interface DayLow {
+  readonly id: string
+  readonly day: number
+  readonly low: string
+}
 
-/** Lowest XCH sale per collection and day since a moment, days counted from 1970; `fair` leaves wash trades out. */
+/** Lowest XCH sale per collection and day from a day on; `fair` leaves wash trades out. */
 export async function dailyLows(
   db: Database,
   ids: readonly string[],
   since: number,
   fair: boolean,
-): Promise<z.infer<typeof floorRow>[]> {
+): Promise<DayLow[]> {
   if (ids.length === 0) return []
-  const found = await db.execute(sql`
-    select d.collection_id as id, (b.timestamp / 86400)::int as day, min(ev.price_amount)::text as low
-    from event ev join block b on b.height = ev.height join detail d on d.launcher_id = ev.launcher_id
-    where ev.type = 2 and ev.price_asset = 'xch' and ${isSince(since)} and d.collection_id = any(${sql.param([...ids])}::text[])
-      and ${fair ? sql`not ${isWashed}` : sql`true`}
-    group by 1, 2 order by 1, 2`)
-  return z.array(floorRow).parse(rowsOf(found))
+  const { collectionId, day } = collectionDay
+  const low = fair ? collectionDay.fairLow : collectionDay.low
+  return db
+    .select({ id: collectionId, day, low: sql<string>`${low}::text` })
+    .from(collectionDay)
+    .where(and(isAnyOf(collectionId, ids), gte(day, since), isNotNull(low)))
+    .orderBy(asc(collectionId), asc(day))
 }
 
-const dayRow = z.object({
-  day: z.number(),
-  volume: z.string(),
-  trades: z.number(),
-  fair_volume: z.string(),
-  fair_trades: z.number(),
-  low: z.string().nullable(),
-  average: z.string().nullable(),
-})
+/** A day's sales; money in XCH, which token sales add nothing to. `fair` figures are without wash trades. */
+export interface DayTrades {
+  readonly day: number
+  readonly volume: string
+  readonly trades: number
+  readonly fairVolume: string
+  readonly fairTrades: number
+  readonly low: string | null
+  readonly average: string | null
+}
 
-/** A collection's sales by day; money in XCH, which token sales add nothing to. `fair` figures are without wash trades. */
-export async function dailyTrades(
-  db: Database,
-  id: string,
-  since: number,
-): Promise<z.infer<typeof dayRow>[]> {
-  const found = await db.execute(sql`
-    with sale as (
-      select (b.timestamp / 86400)::int as day, ev.price_asset = 'xch' as in_xch, ev.price_amount as amount,
-        not ${isWashed} as fair
-      from event ev join block b on b.height = ev.height join detail d on d.launcher_id = ev.launcher_id
-      where ev.type = 2 and ${isSince(since)} and d.collection_id = ${id}
-    )
-    select day, coalesce(sum(amount) filter (where in_xch), 0)::text as volume, count(*)::int as trades,
-      coalesce(sum(amount) filter (where in_xch and fair), 0)::text as fair_volume,
-      (count(*) filter (where fair))::int as fair_trades,
-      (min(amount) filter (where in_xch))::text as low,
-      trunc(avg(amount) filter (where in_xch))::text as average
-    from sale
-    group by 1 order by 1`)
-  return z.array(dayRow).parse(rowsOf(found))
+/** A collection's sales by day, from a day on. */
+export async function dailyTrades(db: Database, id: string, since: number): Promise<DayTrades[]> {
+  const rows = await db
+    .select()
+    .from(collectionDay)
+    .where(and(eq(collectionDay.collectionId, id), gte(collectionDay.day, since)))
+    .orderBy(asc(collectionDay.day))
+  return rows.map(({ xchTrades, ...day }) => ({
+    ...day,
+    average: xchTrades === 0 ? null : String(BigInt(day.volume) / BigInt(xchTrades)),
+  }))
 }

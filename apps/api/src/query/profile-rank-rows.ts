@@ -7,6 +7,7 @@ import { did, profileClaim, profileVolume } from '../store/schema.js'
 import { claimSpeaks } from './claimed-profiles.js'
 import { isShown } from './hidden-rows.js'
 import { type Cursor, seek } from './keyset.js'
+import { periodOf } from './period-of.js'
 
 const row = z.object({
   did_id: z.string(),
@@ -34,7 +35,7 @@ export async function listProfileRanks(
     size: number
   },
 ): Promise<ProfileRankRow[]> {
-  const days = ask.interval === 'all' ? 0 : Number(ask.interval)
+  const days = periodOf(ask.interval)
   const order = { id: sql`did_id`, descending: true }
   const page = seek({ ...order, key: sql`key` }, ask.cursor)
   const traded = seek(

@@ -2,6 +2,7 @@ export { block, chainState, did, event, nft, offerEnd, unreadable, washTrade } f
 export { auctionStanding } from './derived/auction.js'
 export {
   collection,
+  collectionDay,
   collectionFigure,
   collectionPeriod,
   detail,

@@ -264,6 +264,26 @@ export const collectionPeriod = pgTable(
   (table) => [primaryKey({ columns: [table.days, table.collectionId] })],
 )
 
+/** Sales of a collection on a day (UTC, counted from 1970) that had any; written with `collection_period`. Money in mojos of XCH. */
+export const collectionDay = pgTable(
+  'collection_day',
+  {
+    collectionId: text().notNull(),
+    day: integer().notNull(),
+    volume: numeric({ precision: 39, scale: 0 }).notNull(),
+    trades: integer().notNull(),
+    /** Those for XCH. */
+    xchTrades: integer().notNull(),
+    /** The lowest price; null where nothing was sold for XCH. */
+    low: numeric({ precision: 39, scale: 0 }),
+    /** Without what a published rule takes for wash trades. */
+    fairVolume: numeric({ precision: 39, scale: 0 }).notNull(),
+    fairTrades: integer().notNull(),
+    fairLow: numeric({ precision: 39, scale: 0 }),
+  },
+  (table) => [primaryKey({ columns: [table.collectionId, table.day] })],
+)
+
 /** What was sold of a profile's work, by it and to it over the last `days`; 0 stands for all time. Mojos of XCH. `job/keep-volumes.ts` sums it. */
 export const profileVolume = pgTable(
   'profile_volume',

@@ -19,7 +19,7 @@ export const listProfiles = answer(operations.listProfiles, async (context, inpu
   const { interval, size } = input
   const traded = !input.include_zero_volume
   const ask = { interval, traded, cursor: cursorOf(input), size }
-  const rows = await listCreatorRows(context.db, context.moment(), ask)
+  const rows = await listCreatorRows(context.db, ask)
   const dids = rows.map((row) => row.did_id)
   const [people, plans] = await Promise.all([
     loadPeople(context, dids),
