@@ -12,6 +12,7 @@ export const CHANGELOG: readonly Change[] = [
     title: 'Pictures of models and sounds, volumes a moment later',
     lines: [
       'GET /v2/profiles shows volumes as they were summed last: a moment after the block, in a large market some minutes after.',
+      'GET /v2/collections/{collection_id}/chart shows the first day of an interval whole.',
       'Works in 3D (glTF, also packed with Draco or Meshopt) have a picture: `thumbnail_uri` and `placeholder_color` are filled where it could be drawn.',
       'Sounds (WAV, MP3) have one as well: how loud they are from beginning to end.',
     ],
