@@ -136,6 +136,12 @@ describe.each(databases)('facets from boards on $name', ({ url }) => {
     expect(await countListed(open.db, MOMENT, ID)).toBe(listed)
   }
 
+  /** The whole market. */
+  async function marketBothWays(filter: ItemFilter) {
+    const { total, listed } = await facetsInSql(open.db, MOMENT, filter, ID)
+    expect(await countFacets(open.db, MOMENT, filter)).toMatchObject({ total, listed })
+  }
+
   it('are those the database counts, whatever the collection becomes and whatever is asked', async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -149,11 +155,30 @@ describe.each(databases)('facets from boards on $name', ({ url }) => {
             await take(step)
             for (const filter of asked) await bothWays(filter)
             await listedBothWays()
+            for (const sensitive of [undefined, false]) await marketBothWays({ sensitive })
           }
         },
       ),
       { numRuns: process.env.TEST_LONG ? 500 : 40 },
     )
+  })
+
+  it('of the whole market leave out what is hidden, itself or with its collection, and each item once', async () => {
+    const { db } = open
+    await fillItems(db, ID, [[], [], []], MOMENT)
+    await db
+      .update(item)
+      .set({ sensitive: true })
+      .where(eq(item.launcherId, launcherOf(1)))
+    const total = async (filter: ItemFilter) => {
+      await marketBothWays(filter)
+      return (await countFacets(db, MOMENT, filter)).total
+    }
+    expect([await total({}), await total({ sensitive: false })]).toEqual([3, 2])
+    await db.insert(hidden).values({ kind: 'nft', target: launcherOf(1), act: 1 })
+    expect([await total({}), await total({ sensitive: false })]).toEqual([2, 2])
+    await db.insert(hidden).values({ kind: 'collection', target: ID, act: 1 })
+    expect([await total({}), await total({ sensitive: false })]).toEqual([0, 0])
   })
 
   it('change with a description, before the ranks do', async () => {

@@ -32,6 +32,7 @@ export async function alone(databaseUrl: string, url: string, nfts: number): Pro
   const name = `${count(nfts)} NFTs`
   const most = (what: string, took: number, goal: number) =>
     line(`${name}: ${what} ${took.toFixed(1)} ms`, took <= goal, `at most ${goal} ms`)
+  const collection = `/v2/collections/${collectionOf(0).id}`
   const largest = `/v2/facets?collection_id=${collectionOf(0).id}`
   const filtered = `${largest}&filter=Trait%201&filter_value=Value%200&max_rank=100000`
   const ids = Array.from({ length: 20 }, (_, i) => launcherOf(i * 997))
@@ -41,7 +42,14 @@ export async function alone(databaseUrl: string, url: string, nfts: number): Pro
     most('facets of the largest collection', await timed(many(largest, 20), 0.5), GOALS.facets),
     most('the same under two filters', await timed(many(filtered, 20), 0.5), GOALS.filtered),
     most('newest events p95', await timed(many('/v2/events?size=50', 50), 0.95), GOALS.lists),
-    most('ranking of collections', await timed(many('/v2/collections?interval=7', 10), 0.5), GOALS.lists),
+    most('ranking of collections', await timed(many('/v2/collections?interval=all', 10), 0.5), GOALS.lists),
+    most('the largest collection', await timed(many(collection, 10), 0.5), GOALS.lists),
+    most('its sales by day', await timed(many(`${collection}/chart`, 10), 0.5), GOALS.lists),
+    most(
+      'how many items the market shows',
+      await timed(many('/v2/facets?sensitive=false', 10), 0.5),
+      GOALS.lists,
+    ),
     most('ranking of profiles', await timed(many('/v2/profiles?interval=all', 10), 0.5), GOALS.lists),
     most('type-ahead p95', await timed([...TYPED, ...found].flatMap(typed), 0.95), GOALS.prefix),
     most(

@@ -27,7 +27,7 @@ export const listHoldersEndpoint = endpoint(
     const at = input.at === undefined ? undefined : (await blockAt(context, input.at)).height
     const [rows, buckets] = await Promise.all([
       listHolderRows(db, moment(), id, cursorOf(input.page), size, at),
-      holderBuckets(db, id, at),
+      holderBuckets(db, moment(), id, at),
     ])
     const total = sum(buckets.map((bucket) => bucket.nft_count))
     const page = toPage(rows, input.page, size, (row) => ({

@@ -9,6 +9,7 @@ import { isListed } from './item-filter.js'
 import { wantedItems } from './item-page.js'
 import { boardOf, forgetBoard } from './kept-boards.js'
 import { countListed } from './listed-count.js'
+import { countMarket } from './market-count.js'
 import type { Moment } from './open-offer.js'
 import { type ItemFilter, readFilter, wantedTraits } from './read-filter.js'
 
@@ -23,7 +24,10 @@ export async function countFacets(db: Database, moment: Moment, filter: ItemFilt
   const collectionId =
     filter.collection_id === undefined ? undefined : parseCollectionId(filter.collection_id)
   if (collectionId === undefined) {
-    const [totals] = await counted(db, moment, filter)
+    const { sensitive = true, ...others } = filter
+    const [totals] = isWhole(others)
+      ? [await countMarket(db, moment, { sensitive })]
+      : await counted(db, moment, filter)
     return { total: totals?.total ?? 0, listed: totals?.listed ?? 0, data_types: [], traits: [] }
   }
   return (

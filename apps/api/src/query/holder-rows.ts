@@ -1,10 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../store/database.js'
 import { rowsOf } from '../store/rows-of.js'
-import { offer } from '../store/schema.js'
+import { item } from '../store/schema.js'
+import { isListed } from './item-filter.js'
 import { type Cursor, type Order, seek } from './keyset.js'
-import { isListable, type Moment, offersWithEnds } from './open-offer.js'
+import type { Moment } from './open-offer.js'
 import { AS_N, heldAt } from './past-rows.js'
 
 const row = z.object({
@@ -18,9 +19,16 @@ export type HolderRow = z.infer<typeof row>
 
 const order: Order = { key: sql`nft_count::numeric`, id: sql`owner_hash`, descending: true }
 
-/** Whether a version `n` is today's, or was that of a height. */
-function trueAt(height: number | undefined): SQL {
-  return height === undefined ? sql`n.valid_to is null` : heldAt(AS_N, height)
+/** An item that somebody holds, by whom, and whether it is for sale: today's, or those of a past height, when nothing is listed. */
+function held(collectionId: string, moment: Moment, at: number | undefined): SQL {
+  if (at !== undefined)
+    return sql`
+      select n.owner_hash, false as listed from detail d join nft n on n.launcher_id = d.launcher_id and ${heldAt(AS_N, at)}
+      where d.collection_id = ${collectionId} and not n.burned and n.owner_hash is not null`
+  const listing = { id: sql`${item.listing}`, isKept: true }
+  return sql`
+    select ${item.ownerHash}, (${isListed(listing, moment)}) as listed from ${item}
+    where ${and(eq(item.collectionId, collectionId), eq(item.burned, false), isNotNull(item.ownerHash))}`
 }
 
 /** Holders of a collection's living items, those of most items first; at a past height nothing is listed. */
@@ -34,16 +42,9 @@ export async function listHolderRows(
 ): Promise<HolderRow[]> {
   const position = seek(order, cursor)
   const found = await db.execute(sql`
-    with listed as (
-      select distinct ${offer.launcherId} as launcher_id
-      from ${offersWithEnds} join detail d on d.launcher_id = ${offer.launcherId}
-      where ${at === undefined} and d.collection_id = ${collectionId} and ${offer.side} = 1 and ${isListable(moment)}
-    ), holder as (
-      select n.owner_hash, count(*)::int as nft_count, count(listed.launcher_id)::int as listed_count
-      from detail d join nft n on n.launcher_id = d.launcher_id and ${trueAt(at)}
-        left join listed on listed.launcher_id = d.launcher_id
-      where d.collection_id = ${collectionId} and not n.burned and n.owner_hash is not null
-      group by n.owner_hash
+    with holder as (
+      select owner_hash, count(*)::int as nft_count, (count(*) filter (where listed))::int as listed_count
+      from (${held(collectionId, moment, at)}) held group by owner_hash
     )
     select owner_hash, nft_count, listed_count, (${order.key})::text as "sortKey", owner_hash as "sortId"
     from holder where ${position.where ?? sql`true`}
@@ -63,13 +64,10 @@ export const BUCKETS = [
 const bucketRow = z.object({ bucket: z.number(), holder_count: z.number(), nft_count: z.number() })
 
 /** How a collection's living items are spread: holders and items for each of `BUCKETS`. */
-export async function holderBuckets(db: Database, collectionId: string, at?: number) {
+export async function holderBuckets(db: Database, moment: Moment, collectionId: string, at?: number) {
   const found = await db.execute(sql`
     with holder as (
-      select count(*)::int as nft_count
-      from detail d join nft n on n.launcher_id = d.launcher_id and ${trueAt(at)}
-      where d.collection_id = ${collectionId} and not n.burned and n.owner_hash is not null
-      group by n.owner_hash
+      select count(*)::int as nft_count from (${held(collectionId, moment, at)}) held group by owner_hash
     )
     select width_bucket(nft_count, array[${sql.raw(BUCKETS.map(({ from }) => from).join(', '))}]) as bucket,
       count(*)::int as holder_count, sum(nft_count)::int as nft_count

@@ -33,9 +33,6 @@ export function isListable(moment: AskedMoment): SQL | undefined {
   return and(isOpen(moment), isShown('offer', offer.id))
 }
 
-/** For questions in SQL that ask `isOpen`. */
-export const offersWithEnds = sql`${offer} left join ${offerEnd} on ${offerEnd.offerId} = ${offer.id}`
-
 const listing = {
   id: offer.id,
   priceAsset: offer.priceAsset,
