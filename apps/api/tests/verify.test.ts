@@ -8,11 +8,13 @@ import { z } from 'zod'
 import { backup } from '../src/backup/backup.js'
 import { restore } from '../src/backup/restore.js'
 import type { Step } from '../src/follow/next-step.js'
+import { figureCounter } from '../src/item/keep-figures.js'
 import { nodeRpc } from '../src/node-rpc/client.js'
 import { nodeSource } from '../src/node-rpc/node-source.js'
+import { nftCount } from '../src/query/nft-count.js'
 import { readStep } from '../src/read/read-step.js'
 import { openDatabase } from '../src/store/database.js'
-import { block, nft, offer } from '../src/store/schema.js'
+import { block, chainState, collectionDay, nft, offer } from '../src/store/schema.js'
 import { hashOfRows } from '../src/verify/chain-rows.js'
 import { verify } from '../src/verify/verify.js'
 import { type Product, runApi, startProduct } from './product/product.js'
@@ -112,6 +114,30 @@ describe.skipIf(!isDevnetSupported()).each(databases)('the index on $name', ({ u
         await store.close()
         await own.drop()
       }
+    }
+  })
+
+  it('counts what an older version did not, from its backup', async () => {
+    const file = await (await fetch(`${product.opsUrl}/backup`)).text()
+    const older = file.replaceAll(/^collection_day .*\n/gm, '').replace(/, "nft_count": \d+/, '')
+    expect(older.length).toBeLessThan(file.length)
+    const store = await openDatabase('pglite://memory', product.scratch.migrations)
+    try {
+      await restore(store.db, linesOf(older))
+      const [state] = await store.db.select().from(chainState)
+      expect(state?.nftCount).toBeNull()
+      expect(await nftCount(store.db)).toBe((await product.status()).nft_count)
+      const days = () => store.db.select().from(collectionDay)
+      expect(await days()).toEqual([])
+      const moment = { seconds: Math.floor(Date.now() / 1000), height: 1 }
+      await figureCounter(
+        store.db,
+        () => moment,
+        () => performance.now(),
+      )()
+      expect((await days()).reduce((sum, { trades }) => sum + trades, 0)).toBeGreaterThan(0)
+    } finally {
+      await store.close()
     }
   })
 

@@ -10,8 +10,13 @@ const PRICE = '9000'
 
 const card = (page: Page) => page.getByRole('region', { name: 'Connected wallet' })
 const works = (page: Page) => page.getByRole('checkbox', { name: /^Select / })
-const view = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Views of this wallet' }).getByRole('link', { name }).click()
+
+/** Goes to another view. Until it is there, the one before is seen, which may have the same things to choose. */
+async function view(page: Page, name: string): Promise<void> {
+  const link = page.getByRole('navigation', { name: 'Views of this wallet' }).getByRole('link', { name })
+  await link.click()
+  await expect(link).toHaveAttribute('aria-current', 'page')
+}
 
 /** The works that are shown: their addresses, and whether they are chosen. */
 function shown(page: Page): Promise<{ work: string; isChosen: boolean }[]> {

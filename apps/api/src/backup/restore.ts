@@ -42,6 +42,7 @@ export function restore(db: Database, lines: AsyncIterable<string>): Promise<Bac
       else if (line === END) whole = true
       else if (line !== '') await restoreLine(tx, line)
     }
+    await countSalesByDay(tx)
     if (header && !whole) throw new RestoreError('damaged', 'The backup is cut off')
     if (!header) throw new RestoreError('not-a-backup', 'The file is empty')
     if (header.height !== null) {
@@ -72,6 +73,14 @@ async function requireEmpty(tx: Database): Promise<void> {
     const [row] = await tx.select({ one: sql`1` }).from(table).limit(1)
     if (row) throw new RestoreError('not-empty', `The store holds something already: ${getTableName(table)}`)
   }
+}
+
+/** An older version kept no sales by day: where there are none, they are counted as soon as somebody follows. */
+async function countSalesByDay(tx: Database): Promise<void> {
+  await tx.execute(sql`
+    update collection_figure f set stale = true
+    where exists (select 1 from collection_period p where p.collection_id = f.collection_id and p.trades > 0)
+      and not exists (select 1 from collection_day d where d.collection_id = f.collection_id)`)
 }
 
 function readHeader(line: string): BackupHeader {
