@@ -6,7 +6,7 @@ import { keepDataType, keepItems } from '../src/item/keep-items.js'
 import { describeNfts } from '../src/job/describe.js'
 import { rankCollection } from '../src/job/rank.js'
 import { countFacets, facetsInSql, facetsOnBoard } from '../src/query/facet-rows.js'
-import { countListed } from '../src/query/listed-count.js'
+import { countListed } from '../src/query/market-count.js'
 import type { ItemFilter } from '../src/query/read-filter.js'
 import { collection, document, hidden, item, media, nft } from '../src/store/schema.js'
 import { fileOf, fillItems, launcherOf } from './described-items.js'
@@ -175,6 +175,8 @@ describe.each(databases)('facets from boards on $name', ({ url }) => {
       return (await countFacets(db, MOMENT, filter)).total
     }
     expect([await total({}), await total({ sensitive: false })]).toEqual([3, 2])
+    // What no collection is called by finds nothing.
+    expect(await total({ collection_id: 'none' })).toBe(0)
     await db.insert(hidden).values({ kind: 'nft', target: launcherOf(1), act: 1 })
     expect([await total({}), await total({ sensitive: false })]).toEqual([2, 2])
     await db.insert(hidden).values({ kind: 'collection', target: ID, act: 1 })

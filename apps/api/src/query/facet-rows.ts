@@ -8,8 +8,7 @@ import { countOnBoard, type ValueCount } from './facet-board.js'
 import { isListed } from './item-filter.js'
 import { wantedItems } from './item-page.js'
 import { boardOf, forgetBoard } from './kept-boards.js'
-import { countListed } from './listed-count.js'
-import { countMarket } from './market-count.js'
+import { countListed, countMarket } from './market-count.js'
 import type { Moment } from './open-offer.js'
 import { type ItemFilter, readFilter, wantedTraits } from './read-filter.js'
 
@@ -25,10 +24,11 @@ export async function countFacets(db: Database, moment: Moment, filter: ItemFilt
     filter.collection_id === undefined ? undefined : parseCollectionId(filter.collection_id)
   if (collectionId === undefined) {
     const { sensitive = true, ...others } = filter
-    const [totals] = isWhole(others)
-      ? [await countMarket(db, moment, { sensitive })]
+    const isMarket = filter.collection_id === undefined && isWhole(others)
+    const { total, listed } = isMarket
+      ? await countMarket(db, moment, { sensitive })
       : await counted(db, moment, filter)
-    return { total: totals?.total ?? 0, listed: totals?.listed ?? 0, data_types: [], traits: [] }
+    return { total, listed, data_types: [], traits: [] }
   }
   return (
     (isWhole(filter) ? await keptFacets(db, moment, collectionId) : undefined) ??
@@ -75,14 +75,14 @@ export async function facetsInSql(
   collectionId: string,
 ): Promise<Facets> {
   const wanted = [...wantedTraits(filter).keys()]
-  const [totals] = await counted(db, moment, filter)
+  const { total, listed } = await counted(db, moment, filter)
   const shared = await values(db, moment, filter, collectionId, { not: wanted })
   const widened = await Promise.all(
     wanted.map((name) => values(db, moment, filter, collectionId, { only: name })),
   )
   return {
-    total: totals?.total ?? 0,
-    listed: totals?.listed ?? 0,
+    total,
+    listed,
     data_types: await countTypes(db, moment, filter),
     traits: byTrait([...shared, ...widened.flat()]),
   }
@@ -153,13 +153,14 @@ function byTrait(rows: readonly ValueCount[]): Facets['traits'] {
     .map(([trait_type, values]) => ({ trait_type, values }))
 }
 
-function counted(db: Database, moment: Moment, filter: ItemFilter) {
+async function counted(db: Database, moment: Moment, filter: ItemFilter) {
   const { source, listing, where } = wantedItems(readFilter(filter), moment)
   const listed = sql`count(*) filter (where ${isListed(listing, moment)})`
-  return db
+  const [totals] = await db
     .select({ total: count(), listed: sql<number>`(${listed})::int` })
     .from(source)
     .where(where)
+  return totals ?? { total: 0, listed: 0 }
 }
 
 /** Of all traits but some under the whole filter, or of one under the rest of it. */

@@ -1,4 +1,4 @@
-import { and, isNotNull, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, not, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../store/database.js'
 import { rowsOf } from '../store/rows-of.js'
@@ -6,35 +6,45 @@ import { chainState, item } from '../store/schema.js'
 import { targetsOf } from './hidden-rows.js'
 import type { Moment } from './open-offer.js'
 
-const row = z.object({ total: z.coerce.number(), listed: z.coerce.number() })
+const row = z.object({ listed: z.coerce.number() })
+const marketRow = row.extend({ total: z.coerce.number() })
 
-/**
- * How many items the market shows, sensitive ones or not, and how many of those are for sale. All there are is known, all that
- * have a listing are counted by an index alone; those of them that are not shown are few, and found by indexes of their own.
- */
+const isHiddenItself = sql`${item.launcherId} in (${targetsOf('nft')})`
+const isInHidden = sql`${item.collectionId} in (${targetsOf('collection')})`
+// An index has nothing but these.
+const isSensitive = sql`${item.sensitive}`
+
+/** How many items of a collection are for sale and shown. */
+export async function countListed(db: Database, moment: Moment, collectionId: string): Promise<number> {
+  const listed = countOfListed(moment, [isHiddenItself], eq(item.collectionId, collectionId))
+  const found = await db.execute(sql`select ${listed} as listed`)
+  return z.array(row).parse(rowsOf(found))[0]?.listed ?? 0
+}
+
+/** How many items the market shows, sensitive ones or not, and how many of those are for sale. All there are is known. */
 export async function countMarket(
   db: Database,
   moment: Moment,
   { sensitive }: { sensitive: boolean },
-): Promise<z.infer<typeof row>> {
-  const hidden = [
-    sql`${item.launcherId} in (${targetsOf('nft')})`,
-    sql`${item.collectionId} in (${targetsOf('collection')})`,
-  ]
-  const over = [
-    sql`${item.listedUntil} <= ${moment.seconds}`,
-    sql`${item.listedUntilHeight} <= ${moment.height}`,
-  ]
-  const listed = isNotNull(item.listing)
-  // An index has nothing but these.
-  const isSensitive = sql`${item.sensitive}`
-  const others = sensitive ? undefined : not(isSensitive)
+): Promise<z.infer<typeof marketRow>> {
+  const hidden = [isHiddenItself, isInHidden]
+  const shown = sensitive ? undefined : not(isSensitive)
   const allSensitive = sensitive ? sql`0` : sql`(select count(*) from ${item} where ${isSensitive})`
   const found = await db.execute(sql`
     select coalesce((select ${chainState.nftCount} from ${chainState}), (select count(*) from ${item}))
-        - ${allSensitive} - ${countAny(hidden, others)} as total,
-      (select count(*) from ${item} where ${listed}) - ${countAny([...hidden, ...over, ...(sensitive ? [] : [isSensitive])], listed)} as listed`)
-  return z.array(row).parse(rowsOf(found))[0] ?? { total: 0, listed: 0 }
+        - ${allSensitive} - ${countAny(hidden, shown)} as total,
+      ${countOfListed(moment, sensitive ? hidden : [...hidden, isSensitive])} as listed`)
+  return z.array(marketRow).parse(rowsOf(found))[0] ?? { total: 0, listed: 0 }
+}
+
+/**
+ * How many items are for sale, but for those that are left out in one way or another. All that have a listing are counted by an index
+ * alone; those of them that are over by the clock, or left out, are few, and found by indexes of their own.
+ */
+function countOfListed({ seconds, height }: Moment, leftOut: readonly SQL[], among?: SQL): SQL {
+  const listed = and(among, isNotNull(item.listing))
+  const over = [sql`${item.listedUntil} <= ${seconds}`, sql`${item.listedUntilHeight} <= ${height}`]
+  return sql`((select count(*) from ${item} where ${listed}) - ${countAny([...over, ...leftOut], listed)})`
 }
 
 /** How many items are found in one way or another. */
