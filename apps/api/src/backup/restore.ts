@@ -42,7 +42,6 @@ export function restore(db: Database, lines: AsyncIterable<string>): Promise<Bac
       else if (line === END) whole = true
       else if (line !== '') await restoreLine(tx, line)
     }
-    await countSalesByDay(tx)
     if (header && !whole) throw new RestoreError('damaged', 'The backup is cut off')
     if (!header) throw new RestoreError('not-a-backup', 'The file is empty')
     if (header.height !== null) {
@@ -50,6 +49,7 @@ export function restore(db: Database, lines: AsyncIterable<string>): Promise<Bac
       if (found !== header.stateHash)
         throw new RestoreError('damaged', `The rows give the state hash ${found}, not ${header.stateHash}`)
     }
+    await markUncounted(tx)
     return header
   })
 }
@@ -76,7 +76,7 @@ async function requireEmpty(tx: Database): Promise<void> {
 }
 
 /** An older version kept no sales by day: where there are none, they are counted as soon as somebody follows. */
-async function countSalesByDay(tx: Database): Promise<void> {
+async function markUncounted(tx: Database): Promise<void> {
   await tx.execute(sql`
     update collection_figure f set stale = true
     where exists (select 1 from collection_period p where p.collection_id = f.collection_id and p.trades > 0)

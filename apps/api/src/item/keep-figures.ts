@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { serialized } from '../job/serialized.js'
 import { isSince, isWashed } from '../query/market-day-rows.js'
 import type { Moment } from '../query/open-offer.js'
+import { PERIODS } from '../query/period-of.js'
 import type { Database } from '../store/database.js'
 import { rowsOf } from '../store/rows-of.js'
 
@@ -11,8 +12,7 @@ const LARGE = 2000
 /** So are all, where a step touched more. */
 const MANY = 40
 
-/** The lengths that sales are summed over, in days; 0 is all time. */
-const PERIODS = sql`(values (1), (7), (30), (0)) as period (days)`
+const EACH_PERIOD = sql.raw(`(values ${PERIODS.map((days) => `(${days})`).join(', ')}) as period (days)`)
 const DAY = sql.raw('86400')
 
 /**
@@ -138,7 +138,7 @@ function summed({ seconds }: Moment, periods: SQL): SQL {
         coalesce(sum(amount) filter (where ${earlier}), 0) as volume_before,
         coalesce(sum(amount) filter (where ${current} and fair), 0) as fair_volume, count(*) filter (where ${current} and fair) as fair_trades,
         coalesce(sum(amount) filter (where ${earlier} and fair), 0) as fair_volume_before
-      from sale, ${PERIODS} where ${periods} group by id, days
+      from sale, ${EACH_PERIOD} where ${periods} group by id, days
     )`
 }
 

@@ -2,12 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { isSince } from '../query/market-day-rows.js'
 import type { Moment } from '../query/open-offer.js'
+import { PERIODS } from '../query/period-of.js'
 import type { Database } from '../store/database.js'
 import { rowsOf } from '../store/rows-of.js'
 import { serialized } from './serialized.js'
 
-/** The lengths that sales are summed over, in days; 0 is all time. */
-const PERIODS = [1, 7, 30, 0]
 /** Days pass without anybody selling; nobody sees it by the second. */
 const PASSED_SECONDS = 120
 /** What took long to sum rests so many times as long. */
@@ -63,7 +62,7 @@ async function marketState(db: Database): Promise<string> {
 }
 
 /** Sums the sales for XCH of a period, and takes out the profiles that none of them is of. */
-export async function sumVolumes(db: Database, days: number, seconds: number): Promise<void> {
+async function sumVolumes(db: Database, days: number, seconds: number): Promise<void> {
   const since = days === 0 ? 0 : seconds - days * 86_400
   await db.execute(sql`
     with ${parts(since)}, summed as (

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Database } from '../store/database.js'
 import { rowsOf } from '../store/rows-of.js'
 import { type Cursor, type Order, seek } from './keyset.js'
-import { periodOf } from './period-of.js'
+import { type Interval, periodOf } from './period-of.js'
 
 const row = z.object({
   did_id: z.string(),
@@ -19,7 +19,7 @@ const order: Order = { key: sql`(volume * 1000000 + nft_count)`, id: sql`did_id`
 export async function listCreatorRows(
   db: Database,
   ask: {
-    interval: '1' | '7' | '30' | 'all'
+    interval: Interval
     /** Only those whose work sold in the interval. */
     traded: boolean
     cursor: Cursor | undefined

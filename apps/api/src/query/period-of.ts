@@ -1,7 +1,10 @@
 /** Days that figures are summed over. */
 export type Interval = '1' | '7' | '30' | 'all'
 
-/** As sums of sales are kept by: days, and 0 for all time. */
+/** The lengths that sales are summed over, in days; 0 is all time. */
+export const PERIODS = [1, 7, 30, 0]
+
+/** The one of those that an interval is. */
 export function periodOf(interval: Interval): number {
   return interval === 'all' ? 0 : Number(interval)
 }

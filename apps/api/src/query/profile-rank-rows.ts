@@ -36,13 +36,9 @@ export async function listProfileRanks(
   },
 ): Promise<ProfileRankRow[]> {
   const days = periodOf(ask.interval)
-  const order = { id: sql`did_id`, descending: true }
-  const page = seek({ ...order, key: sql`key` }, ask.cursor)
-  const traded = seek(
-    { key: sql`${profileVolume[ask.sort]}`, id: sql`${profileVolume.didId}`, descending: true },
-    ask.cursor,
-  )
-  const idle = seek({ key: sql`0::numeric`, id: sql`${profileClaim.didId}`, descending: true }, ask.cursor)
+  const position = (key: SQL, id: SQL) => seek({ key, id, descending: true }, ask.cursor)
+  const traded = position(sql`${profileVolume[ask.sort]}`, sql`${profileVolume.didId}`)
+  const idle = position(sql`0::numeric`, sql`${profileClaim.didId}`)
   const hasTraded = db
     .select({ one: sql`1` })
     .from(profileVolume)
@@ -60,7 +56,7 @@ export async function listProfileRanks(
       where ${and(notExists(hasTraded), idle.where, isNamed(ask.search))}
       order by ${idle.orderBy} limit ${ask.size})
     ) ranked
-    order by ${page.orderBy} limit ${ask.size}`)
+    order by ${position(sql`key`, sql`did_id`).orderBy} limit ${ask.size}`)
   return z.array(row).parse(rowsOf(found))
 }
 
