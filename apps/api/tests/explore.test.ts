@@ -180,6 +180,10 @@ describe.skipIf(!isDevnetSupported()).each(databases)('what explorers ask on $na
     }
     expect(walked).toEqual(whole.ids)
     expect(idMarks.parse(await ask(listIdMarks, { kind: 'nft' }))).toEqual({ after: [] })
+    const { next: third } = await ask(listIds, { kind: 'nft', size: 3 })
+    const mark = third ?? ''
+    expect((await ask(listIds, { kind: 'nft', until: mark })).ids).toEqual(whole.ids.slice(0, 3))
+    expect((await ask(listIds, { kind: 'nft', after: mark })).ids).toEqual(whole.ids.slice(3))
     expect((await ask(listIds, { kind: 'collection' })).ids).toHaveLength(2)
     expect((await ask(listIds, { kind: 'profile' })).ids.every((id) => id.startsWith('did:chia:1'))).toBe(
       true,

@@ -7,14 +7,15 @@ import { serveHere } from './serve-here.js'
 
 /**
  * What our service is measured against, in the same framework: `/bare` runs a list's own SQL and gives the
- * rows as they are, `/constant` gives an answer of the size of `API_BENCH_BYTES` that was made before.
+ * rows as they are, `/constant` gives one and the same list, which is written out each time, and `/text` the text of it, which is not.
  */
-export async function serveBare(databaseUrl: string, bytes: number, lists: readonly string[]): Promise<void> {
+export async function serveBare(databaseUrl: string, list: string, lists: readonly string[]): Promise<void> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
   const statements = await statementsOf(pool, lists)
-  const constant = JSON.stringify({ items: ['x'.repeat(bytes - 14)] })
+  const constant: object = JSON.parse(list)
   const app = new Hono()
-  app.get('/constant', (c) => c.body(constant, 200, { 'content-type': 'application/json' }))
+  app.get('/constant', (c) => c.json(constant))
+  app.get('/text', (c) => c.body(list, 200, { 'content-type': 'application/json' }))
   app.get('/bare/:number', async (c) => {
     const statement = statements[Number(c.req.param('number')) % statements.length]
     if (!statement) return c.notFound()

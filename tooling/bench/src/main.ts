@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { isDevnetSupported } from '@chiaroscuro/devnet'
 import { benchApi, COMPARED } from './api.js'
@@ -157,8 +158,8 @@ process.stdout.write(text)
 process.exit(reached ? 0 : 1)
 
 function serveBareLists(): Promise<void> {
-  const { API_BENCH_URL: url = '', API_BENCH_BYTES: bytes, API_BENCH_NFTS: nfts } = process.env
-  return serveBare(url, Number(bytes), questions(Number(nfts), COMPARED, COMPARED).list)
+  const { API_BENCH_URL: url = '', API_BENCH_LIST: file = '', API_BENCH_NFTS: nfts } = process.env
+  return serveBare(url, readFileSync(file, 'utf8'), questions(Number(nfts), COMPARED, COMPARED).list)
 }
 
 /** What `npm run look` runs. */

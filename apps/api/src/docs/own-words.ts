@@ -254,13 +254,14 @@ export const OWN_WORDS: Readonly<Record<string, Words>> = {
     group: PLACES,
     summary: 'Every id of a kind',
     description:
-      'Stretch by stretch, in an order that never changes. A profile is named by its username where it has one.',
+      'Stretch by stretch, in an order that never changes: those after one id, and until another. A profile is named by its username where it has one.',
     output: listedIds,
   },
   'list-id-marks': {
     group: PLACES,
-    summary: 'Where the stretches of all ids begin',
-    description: 'What to ask `list-ids` after for each stretch but the first.',
+    summary: 'Where the stretches of all ids end and begin',
+    description:
+      'Each is what to ask `list-ids` until for one stretch and after for the next. A stretch has about `size` ids; where it has more than are answered at once, `next` goes on.',
     output: idMarks,
   },
   'get-address': {

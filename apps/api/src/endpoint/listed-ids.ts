@@ -11,8 +11,8 @@ const DEFAULT_SIZE = 5000
 export const listIdsEndpoint = endpoint(
   listIds,
   listIdsQuery,
-  async ({ db }: EndpointContext, { kind, after = '', size = DEFAULT_SIZE }) => {
-    const ids = await listedIdRows(db, kind, after, size)
+  async ({ db }: EndpointContext, { kind, after, until, size = DEFAULT_SIZE }) => {
+    const ids = await listedIdRows(db, { kind, after, until, size })
     const usernames = await usernamesOf(db, kind === 'profile' ? ids : [])
     return {
       ids: ids.map((id) => usernames.get(id) ?? written(kind, id)),
@@ -21,7 +21,7 @@ export const listIdsEndpoint = endpoint(
   },
 )
 
-/** Blocks for which marks hold: about an hour. A stretch that has grown since is as long as it was asked for. */
+/** Blocks for which marks hold: about an hour. */
 const KEPT_BLOCKS = 200
 const marks = oncePer<readonly string[]>(12)
 

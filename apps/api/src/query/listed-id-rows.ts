@@ -2,7 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../store/database.js'
 import { rowsOf } from '../store/rows-of.js'
+import { evenMarks } from './even-marks.js'
 import { isShown, isShownItem } from './hidden-rows.js'
+import { nftCount } from './nft-count.js'
 
 export type ListedKind = 'nft' | 'collection' | 'profile'
 
@@ -15,21 +17,32 @@ const ALL: Readonly<Record<ListedKind, SQL>> = {
   profile: sql`(select did_id as id from did where valid_to is null and ${isShown('profile', sql`did_id`)}) one`,
 }
 
-/** Ids of a kind in their own order, after one of them. */
+/** A stretch of ids of a kind in their own order: after one of them, and until another. */
+export interface Stretch {
+  readonly kind: ListedKind
+  readonly after: string | undefined
+  readonly until: string | undefined
+  readonly size: number
+}
+
 export async function listedIdRows(
   db: Database,
-  kind: ListedKind,
-  after: string,
-  size: number,
+  { kind, after = '', until, size }: Stretch,
 ): Promise<string[]> {
+  const end = until === undefined ? sql`` : sql` and id <= ${until}`
   const found = await db.execute(
-    sql`select id from ${ALL[kind]} where id > ${after} order by id limit ${size}`,
+    sql`select id from ${ALL[kind]} where id > ${after}${end} order by id limit ${size}`,
   )
   return ids(found)
 }
 
-/** Every `size`-th id of a kind but the very last. Reads them all: not for every request. */
-export async function idMarkRows(db: Database, kind: ListedKind, size: number): Promise<string[]> {
+/** Where stretches of about `size` ids end and the next begin. */
+export async function idMarkRows(db: Database, kind: ListedKind, size: number): Promise<readonly string[]> {
+  return kind === 'nft' ? evenMarks(await nftCount(db), size) : countedMarks(db, kind, size)
+}
+
+/** Every `size`-th id of a kind but the very last. Reads them all: of kinds that are few. */
+async function countedMarks(db: Database, kind: ListedKind, size: number): Promise<string[]> {
   const found = await db.execute(sql`
     select id from (
       select id, row_number() over (order by id) as place, count(*) over () as total from ${ALL[kind]}

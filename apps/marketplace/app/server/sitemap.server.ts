@@ -1,8 +1,10 @@
 import { locales } from '#app/i18n/locale.js'
 import { inLanguage } from '#app/layout/head.js'
 
-/** Addresses in a chunk: the protocol allows 50,000 and 50 MB; every address here is written in each language too. */
+/** Addresses in a chunk, about; every address here is written in each language too. */
 export const chunkSize = 10_000
+/** The protocol allows as many, and 50 MB. */
+export const mostInSitemap = 50_000
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const PROTOCOL = 'http://www.sitemaps.org/schemas/sitemap/0.9'

@@ -21,7 +21,7 @@ export const listIds = operation<z.input<typeof listIdsQuery>, ListedIds>({
   method: 'GET',
   path: '/v2/ids',
 })
-/** Where the stretches of `list-ids` begin, so that they can be asked for in any order. */
+/** Where the stretches of `list-ids` end and begin, so that they can be asked for in any order. */
 export const listIdMarks = operation<z.input<typeof listIdMarksQuery>, IdMarks>({
   id: 'list-id-marks',
   method: 'GET',

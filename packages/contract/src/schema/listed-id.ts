@@ -9,6 +9,8 @@ export const listIdsQuery = z.object({
   kind: listedKind,
   /** The last id of the stretch before. */
   after: z.string().max(100).optional(),
+  /** The last id that the stretch may have. */
+  until: z.string().max(100).optional(),
   size: whole(1, 10_000).optional(),
 })
 export const listedIds = z.object({
@@ -19,7 +21,7 @@ export const listedIds = z.object({
 })
 export type ListedIds = z.infer<typeof listedIds>
 
-/** Where stretches of `size` begin: what to ask after for each but the first. */
+/** Where stretches of about `size` end and the next begin: what to ask until, and after. */
 export const idMarks = z.object({ after: z.array(z.string()) })
 export type IdMarks = z.infer<typeof idMarks>
 export const listIdMarksQuery = z.object({ kind: listedKind, size: whole(100, 10_000).optional() })

@@ -5,7 +5,7 @@ import { allArticles } from '#app/server/article.server.js'
 import { contentFor } from '#app/server/cms.server.js'
 import { publicPages } from '#app/server/public-pages.js'
 import { needed, notFound } from '#app/server/respond.server.js'
-import { chunkSize, sitemap, sitemapAnswer } from '#app/server/sitemap.server.js'
+import { chunkSize, mostInSitemap, sitemap, sitemapAnswer } from '#app/server/sitemap.server.js'
 import { siteOrigin, visit } from '#app/server/visit.server.js'
 
 const paths = {
@@ -28,13 +28,23 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (params.chunk === 'article.xml') return sitemapAnswer(sitemap(await articles(request, origin)))
   const kind = kindOf(params.chunk)
   if (kind === undefined) throw notFound(request)
-  const { api, url } = visit(request)
-  const after = url.searchParams.get('after')
-  const { ids } = await needed(
-    request,
-    call(api, listIds, { kind, size: chunkSize, ...(after ? { after } : {}) }),
-  )
+  const ids = await needed(request, stretch(request, kind))
   return sitemapAnswer(sitemap(ids.map((id) => origin + paths[kind](id))))
+}
+
+/** The ids that the address asks for; the protocol allows no more than so many. */
+async function stretch(request: Request, kind: keyof typeof paths): Promise<string[]> {
+  const { api, url } = visit(request)
+  const until = url.searchParams.get('until')
+  const found: string[] = []
+  let after = url.searchParams.get('after')
+  do {
+    const asked = { kind, size: chunkSize, ...(after && { after }), ...(until && { until }) }
+    const { ids, next } = await call(api, listIds, asked)
+    found.push(...ids)
+    after = next
+  } while (after !== null && found.length + chunkSize <= mostInSitemap)
+  return found
 }
 
 async function articles(request: Request, origin: string): Promise<string[]> {

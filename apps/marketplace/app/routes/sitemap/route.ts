@@ -5,10 +5,14 @@ import { needed } from '#app/server/respond.server.js'
 import { chunkSize, sitemapAnswer, sitemapIndex } from '#app/server/sitemap.server.js'
 import { siteOrigin, visit } from '#app/server/visit.server.js'
 
-/** Where the sitemap of a kind begins, by the last id of the part before. */
+/** The sitemaps of a kind: each begins after the mark where the one before ends. */
 async function parts(marks: Promise<{ after: string[] }>, path: string): Promise<string[]> {
   const { after } = await marks
-  return [path, ...after.map((id) => `${path}?${new URLSearchParams({ after: id })}`)]
+  return [...after, undefined].map((until, i) => {
+    const start = after[i - 1]
+    const stretch = new URLSearchParams({ ...(start && { after: start }), ...(until && { until }) })
+    return stretch.size === 0 ? path : `${path}?${stretch}`
+  })
 }
 
 /** The index of all sitemaps. */
