@@ -38,9 +38,10 @@ export function itemConditions(
     filter.owned ? and(isNotNull(item.ownerHash), eq(item.burned, false)) : undefined,
     launcherIds && inArray(item.launcherId, [...launcherIds]),
     filter.listed || filter.priced ? isListed(listing, moment) : undefined,
-    filter.priced ? sql`${listing.asset} = 'xch'` : undefined,
-    leastPrice === undefined ? undefined : sql`${listing.amount} >= ${leastPrice}`,
-    mostPrice === undefined ? undefined : sql`${listing.amount} <= ${mostPrice}`,
+    filter.priced ? sql`${listing.asset} = 'xch' and ${listing.amount} is not null` : undefined,
+    // Of XCH the key is the amount, and indexes have it in order.
+    leastPrice === undefined ? undefined : sql`${listing.priceKey} >= ${leastPrice}`,
+    mostPrice === undefined ? undefined : sql`${listing.priceKey} <= ${mostPrice}`,
     ...rankConditions(filter),
     filter.sensitive ? undefined : eq(item.sensitive, false),
     filter.burned === undefined ? undefined : eq(item.burned, filter.burned),

@@ -24,16 +24,21 @@ const BOUNDS = {
 /** The key of what has no listing where prices go up (after listings without an amount), and where the newest come first. */
 const UNLISTED = { up: '1e35::numeric', down: '0::bigint' }
 
-/** How a sort runs: what is for sale first, then the rest, where it is about listings. */
-function runsOf(sort: NftSort, listing: ListingColumns): { runs: readonly Run[]; descending: boolean } {
+/** How a sort runs: what is for sale first, then the rest, where it is about listings and the rest is wanted. */
+function runsOf(
+  sort: NftSort,
+  listing: ListingColumns,
+  isForSale: boolean,
+): { runs: readonly Run[]; descending: boolean } {
   const listed = isNotNull(listing.id)
-  const rest = isNull(listing.id)
+  // No index knows that what is for sale is not what is left of it, and would be read to its end to find nothing.
+  const rest = (run: Run) => (isForSale ? [] : [{ ...run, where: isNull(listing.id) }])
   switch (sort) {
     case 'offer-low':
       return {
         runs: [
           { key: sql`${listing.priceKey}`, type: 'numeric', where: listed },
-          { key: sql.raw(UNLISTED.up), type: 'numeric', where: rest },
+          ...rest({ key: sql.raw(UNLISTED.up), type: 'numeric' }),
         ],
         descending: false,
       }
@@ -41,7 +46,7 @@ function runsOf(sort: NftSort, listing: ListingColumns): { runs: readonly Run[];
       return {
         runs: [
           { key: sql`${listing.listedAt}`, type: 'bigint', where: listed },
-          { key: sql.raw(UNLISTED.down), type: 'bigint', where: rest },
+          ...rest({ key: sql.raw(UNLISTED.down), type: 'bigint' }),
         ],
         descending: true,
       }
@@ -71,6 +76,8 @@ export interface PageAsked {
 interface Source {
   readonly source: SQL
   readonly listing: ListingColumns
+  /** Whether nothing but what is for sale is wanted. */
+  readonly isForSale: boolean
   readonly where: SQL | undefined
 }
 
@@ -80,10 +87,10 @@ interface Source {
  */
 export function runsOfPage(
   ask: Pick<PageAsked, 'sort' | 'cursor' | 'size'>,
-  { source, listing, where }: Source,
+  { source, listing, isForSale, where }: Source,
   most = ask.size,
 ): { parts: readonly SQL[]; orderBy: SQL } {
-  const { runs, descending } = runsOf(ask.sort, listing)
+  const { runs, descending } = runsOf(ask.sort, listing, isForSale)
   const backward = ask.cursor?.backward ?? false
   const direction = descending !== backward ? sql.raw('desc') : sql.raw('asc')
   const parts = runs.map(
@@ -91,7 +98,7 @@ export function runsOfPage(
       select ${item.launcherId} as launcher_id, ${sql.raw(String(i))} as run, ${run.key} as key
       from ${source}
       where ${and(run.where, after(run, ask.cursor, descending), where) ?? sql`true`}
-      order by ${i === 0 || runs.length === 1 ? sql`${run.key} ${direction},` : sql``} ${item.launcherId} ${direction}
+      order by ${i === 0 ? sql`${run.key} ${direction},` : sql``} ${item.launcherId} ${direction}
       limit ${most})`,
   )
   const orderBy = sql`page.run ${sql.raw(backward ? 'desc' : 'asc')}, page.key ${direction}, page.launcher_id ${direction}`
@@ -115,7 +122,12 @@ function after({ key, type }: Run, cursor: Cursor | undefined, descending: boole
 export function wantedItems(filter: ReadFilter, moment: AskedMoment, items: SQL = sql`${item}`) {
   const listing = listingColumns(filter.priceAsset)
   const where = and(...itemConditions(filter, listing, moment))
-  return { source: tablesOf(filter, moment, items), listing, where }
+  return {
+    source: tablesOf(filter, moment, items),
+    listing,
+    isForSale: filter.listed || filter.priced,
+    where,
+  }
 }
 
 /** Only what the filter asks for is joined: lists without a filter are read from `item` alone. */
