@@ -26,7 +26,11 @@ if (chromium.problem) {
 }
 const child = spawn(process.execPath, [bench, ...wanted], {
   stdio: 'inherit',
-  env: { ...process.env, BENCH_POSTGRES_URL: postgres.url ?? '', CHROMIUM_PATH: chromium.whole ?? '' },
+  env: {
+    ...process.env,
+    BENCH_POSTGRES_URL: postgres.socket ?? postgres.url ?? '',
+    CHROMIUM_PATH: chromium.whole ?? '',
+  },
 })
 const status = await new Promise((resolve) => child.once('close', resolve))
 await postgres.stop()

@@ -155,7 +155,9 @@ describe.each(databases)('facets from boards on $name', ({ url }) => {
             await take(step)
             for (const filter of asked) await bothWays(filter)
             await listedBothWays()
-            for (const sensitive of [undefined, false]) await marketBothWays({ sensitive })
+            for (const sensitive of [undefined, false])
+              for (const listed of [undefined, true]) await marketBothWays({ sensitive, listed })
+            await marketBothWays({ min_price: '0.5', max_price: '2' })
           }
         },
       ),
@@ -181,6 +183,17 @@ describe.each(databases)('facets from boards on $name', ({ url }) => {
     expect([await total({}), await total({ sensitive: false })]).toEqual([2, 2])
     await db.insert(hidden).values({ kind: 'collection', target: ID, act: 1 })
     expect([await total({}), await total({ sensitive: false })]).toEqual([0, 0])
+  })
+
+  it('of the whole market under a filter are counted so far, and no farther', async () => {
+    const { db } = open
+    await db.execute(sql`
+      insert into item (launcher_id, burned, sensitive, minted, moved, rank, data_type)
+      select lpad(i::text, 64, '0'), i = 1, false, i, i, 1, 1 from generate_series(1, 10001) i`)
+    const counts = (filter: ItemFilter) => countFacets(db, MOMENT, filter)
+    expect(await counts({ data_type: 1 })).toMatchObject({ total: 10_000, listed: 0, at_least: true })
+    expect(await counts({ burned: false })).toMatchObject({ total: 10_000, at_least: false })
+    expect(await counts({ sensitive: false })).toMatchObject({ total: 10_001, at_least: false })
   })
 
   it('change with a description, before the ranks do', async () => {

@@ -9,8 +9,10 @@ export interface Change {
 export const CHANGELOG: readonly Change[] = [
   {
     date: '2026-11-28',
-    title: 'Pictures of models and sounds, volumes a moment later',
+    title: 'Pictures of models and sounds, volumes a moment later, counts with an end',
     lines: [
+      'GET /v2/facets has `at_least`: of the whole market under a filter 10,000 items are counted, and then it says that there are more.',
+      'GET /v2/ids takes `until`, the last id that a stretch may have. Of NFTs, GET /v2/ids/marks cuts stretches of about `size`, no longer of exactly as many.',
       'GET /v2/profiles shows volumes as they were summed last: a moment after the block, in a large market some minutes after.',
       'GET /v2/collections/{collection_id}/chart shows the first day of an interval whole.',
       'Works in 3D (glTF, also packed with Draco or Meshopt) have a picture: `thumbnail_uri` and `placeholder_color` are filled where it could be drawn.',

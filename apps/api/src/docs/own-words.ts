@@ -68,7 +68,7 @@ export const OWN_WORDS: Readonly<Record<string, Words>> = {
     group: NFTS,
     summary: 'Counts under a filter',
     description:
-      'Items, listed items, types of files and values of traits, the latter two of a collection. Types and each trait are counted without their own filter.',
+      'Items, listed items, types of files and values of traits, the latter two of a collection. Types and each trait are counted without their own filter. Of the whole market under a filter no more than 10,000 are counted, and `at_least` says that there are more.',
     output: facets,
   },
   'get-nft': {

@@ -15,6 +15,9 @@ import { type ItemFilter, readFilter, wantedTraits } from './read-filter.js'
 /** Longest list of values that is counted at once: of all traits without a filter, and of each with one. */
 const MAX_VALUES = 1000
 
+/** Of the whole market under a filter. */
+const MOST_COUNTED = 10_000
+
 /** The type of files that are pictures. */
 const PICTURE = 1
 
@@ -23,12 +26,12 @@ export async function countFacets(db: Database, moment: Moment, filter: ItemFilt
   const collectionId =
     filter.collection_id === undefined ? undefined : parseCollectionId(filter.collection_id)
   if (collectionId === undefined) {
-    const { sensitive = true, ...others } = filter
+    const { sensitive = true, listed: isForSale = false, ...others } = filter
     const isMarket = filter.collection_id === undefined && isWhole(others)
-    const { total, listed } = isMarket
-      ? await countMarket(db, moment, { sensitive })
-      : await counted(db, moment, filter)
-    return { total, listed, data_types: [], traits: [] }
+    const { total, listed, atLeast } = isMarket
+      ? await marketCounts(db, moment, { sensitive, isForSale })
+      : await countedSome(db, moment, filter)
+    return { total, listed, at_least: atLeast, data_types: [], traits: [] }
   }
   return (
     (isWhole(filter) ? await keptFacets(db, moment, collectionId) : undefined) ??
@@ -64,7 +67,7 @@ export async function facetsOnBoard(
     ...[...wanted.keys()].flatMap((wide) => first(values.filter(({ name }) => name === wide))),
   ]
   const data_types = types.map(({ type, count: number }) => ({ data_type: type, count: number }))
-  return { total, listed, data_types, traits: byTrait(rows) }
+  return { total, listed, at_least: false, data_types, traits: byTrait(rows) }
 }
 
 /** The same by the database alone, each value counted anew. */
@@ -83,6 +86,7 @@ export async function facetsInSql(
   return {
     total,
     listed,
+    at_least: false,
     data_types: await countTypes(db, moment, filter),
     traits: byTrait([...shared, ...widened.flat()]),
   }
@@ -111,6 +115,7 @@ async function keptFacets(db: Database, moment: Moment, collectionId: string): P
   return {
     total: kept.total,
     listed: await countListed(db, moment, collectionId),
+    at_least: false,
     data_types: await keptTypes(db, collectionId, kept.total),
     traits: byTrait(rows),
   }
@@ -161,6 +166,28 @@ async function counted(db: Database, moment: Moment, filter: ItemFilter) {
     .from(source)
     .where(where)
   return totals ?? { total: 0, listed: 0 }
+}
+
+async function marketCounts(db: Database, moment: Moment, of: { sensitive: boolean; isForSale: boolean }) {
+  const { total, listed } = await countMarket(db, moment, of)
+  return { total: of.isForSale ? listed : total, listed, atLeast: false }
+}
+
+/** As many items under a filter of the whole market as are worth counting: there may be millions. */
+async function countedSome(db: Database, moment: Moment, filter: ItemFilter) {
+  const { source, listing, where } = wantedItems(readFilter(filter), moment)
+  const some = db
+    .select({ listed: sql<boolean>`${isListed(listing, moment)}`.as('listed') })
+    .from(source)
+    .where(where)
+    .limit(MOST_COUNTED + 1)
+    .as('some')
+  const [found] = await db
+    .select({ total: count(), listed: sql<number>`(count(*) filter (where ${some.listed}))::int` })
+    .from(some)
+  const { total, listed } = found ?? { total: 0, listed: 0 }
+  const most = (number: number) => Math.min(number, MOST_COUNTED)
+  return { total: most(total), listed: most(listed), atLeast: total > MOST_COUNTED }
 }
 
 /** Of all traits but some under the whole filter, or of one under the rest of it. */

@@ -235,6 +235,8 @@ export type Facet = z.infer<typeof facet>
 export const facets = z.object({
   total: z.number().int(),
   listed: z.number().int(),
+  /** Whether there may be more than both say: of the whole market under a filter, no more than some thousand are counted. */
+  at_least: z.boolean(),
   /** Types of files that items have, each counted without the filter on types. */
   data_types: z.array(z.object({ data_type: dataType, count: z.number().int() })),
   traits: z.array(facet),

@@ -53,7 +53,7 @@ export function FilterRail({ filter, facets, ranked, active }: FilterRailProps) 
             name="listed"
             value="1"
             label={t`Listed`}
-            count={facets ? i18n.number(facets.listed) : undefined}
+            count={facets && !facets.at_least ? i18n.number(facets.listed) : undefined}
             checked={filter.listed}
             onChange={noop}
           />

@@ -9,6 +9,7 @@ afterEach(cleanup)
 const facets = {
   total: 9,
   listed: 4,
+  at_least: false,
   data_types: [{ data_type: 1, count: 9 }],
   traits: [{ trait_type: 'Tide', values: [{ value: 'Low', count: 3 }] }],
 }
@@ -106,4 +107,11 @@ it('tells an empty collection from filters that leave nothing', () => {
   cleanup()
   show(<ItemBrowser page={none} facets={null} empty={<p>No items yet</p>} />, { at: '/c?listed=1' })
   expect(screen.getByRole('link', { name: 'Clear all filters' }).getAttribute('href')).toBe('/c')
+})
+
+it('says that there are more than were counted, and then not how many of them are for sale', () => {
+  const many = { ...facets, total: 10_000, listed: 12, at_least: true }
+  show(<ItemBrowser page={page} facets={many} empty={null} withCollection />, { at: '/nfts?search=a' })
+  expect(screen.getByRole('status').textContent).toBe('Over 10,000 items')
+  expect(screen.getByRole('checkbox', { name: 'Listed' })).toBeDefined()
 })

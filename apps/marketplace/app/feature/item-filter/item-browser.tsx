@@ -110,7 +110,11 @@ function ListBar({ filter, shown, facets, hrefOf }: ListBarProps) {
       ))}
       {facets ? (
         <span className={`${quiet} ${figure}`} role="status">
-          <Plural value={filter.listed ? facets.listed : facets.total} one="# item" other="# items" />
+          {facets.at_least ? (
+            <Trans>Over {i18n.number(facets.total)} items</Trans>
+          ) : (
+            <Plural value={filter.listed ? facets.listed : facets.total} one="# item" other="# items" />
+          )}
         </span>
       ) : null}
       <span className={css.end}>
