@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../store/database.js'
 import { collectionDay } from '../store/schema.js'
+import { heightSince } from './height-since.js'
 import { isAnyOf } from './is-any-of.js'
 
 /** Whether the sale `ev` of a query counts as a wash trade. */
@@ -9,7 +10,7 @@ export const isWashed: SQL = sql`exists (
 
 /** Whether the event `ev` with its block `b` is of a moment or later: blocks are found by time, events by height. */
 export function isSince(seconds: number): SQL {
-  return sql`(b.timestamp >= ${seconds} and ev.height >= coalesce((select min(height) from block where timestamp >= ${seconds}), 0))`
+  return sql`(b.timestamp >= ${seconds} and ev.height >= coalesce(${heightSince(seconds)}, 0))`
 }
 
 /** The lowest XCH sale of a collection on a day, counted from 1970. */

@@ -3,8 +3,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../store/database.js'
 import { rowsOf } from '../store/rows-of.js'
-import { detail, nft } from '../store/schema.js'
-import { isShownItem } from './hidden-rows.js'
+import { detail, item, nft } from '../store/schema.js'
+import { heightSince } from './height-since.js'
+import { isShownItem, targetsOf } from './hidden-rows.js'
 import { type Cursor, type Order, seek } from './keyset.js'
 import { maker } from './mint-batch.js'
 
@@ -86,16 +87,22 @@ function mintHeights({ sort, cursor, size }: MintListAsk): SQL {
 
 const COLLECTION = sql`(select d.collection_id from detail d where d.launcher_id = nft.launcher_id)`
 
-/** Heights of the batches of most items from a cursor on; other batches of the same blocks come after them. */
+/**
+ * Heights of the batches of most items from a cursor on; other batches of the same blocks come after them. All are counted by an
+ * index alone, and those that are left out, which are few, by themselves.
+ */
 function fullHeights({ seconds, cursor, size }: MintListAsk): SQL {
   const position = seek(orders.items, cursor)
-  return sql`counted as (
-      select ${maker} as maker, ${nft.mintHeight} as height, count(*)::int as nft_count
-      from ${nft} join ${detail} on ${detail.launcherId} = ${nft.launcherId}
-      where ${nft.validTo} is null and ${isShownItem(nft.launcherId, detail.collectionId)}
-        and ${nft.mintHeight} >= (select min(height) from block where timestamp >= ${seconds - COUNTED_SECONDS})
-      group by 1, 2
+  const counts = sql`${maker} as maker, ${nft.mintHeight} as height, count(*)::int as nft_count`
+  const lately = sql`${nft.validTo} is null and ${nft.mintHeight} >= ${heightSince(seconds - COUNTED_SECONDS)}`
+  const isLeftOut = sql`${item.launcherId} in (${targetsOf('nft')}) or ${item.collectionId} in (${targetsOf('collection')})`
+  return sql`made as (select ${counts} from ${nft} where ${lately} group by 1, 2),
+    left_out as (
+      select ${counts} from ${item} join ${nft} on ${nft.launcherId} = ${item.launcherId} where (${isLeftOut}) and ${lately} group by 1, 2
+    ), counted as (
+      select maker, height, made.nft_count - coalesce(left_out.nft_count, 0) as nft_count
+      from made left join left_out using (maker, height)
     ), recent as (
-      select height from counted b where ${position.where ?? sql`true`} order by ${position.orderBy} limit ${size}
+      select height from counted b where nft_count > 0 and ${position.where ?? sql`true`} order by ${position.orderBy} limit ${size}
     )`
 }

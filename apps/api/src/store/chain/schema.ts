@@ -76,7 +76,8 @@ export const nft = pgTable(
   (table) => [
     primaryKey({ columns: [table.launcherId, table.validFrom] }),
     index('nft_owner').on(table.ownerHash).where(sql`valid_to is null`),
-    index('nft_mint_height').on(table.mintHeight).where(sql`valid_to is null`),
+    // Who made what in which block, for counts by it alone.
+    index('nft_mint').on(table.mintHeight, table.launcherDid, table.minterHash).where(sql`valid_to is null`),
     index('nft_minter').on(table.minterDid).where(sql`valid_to is null`),
     index('nft_minter_hash').on(table.minterHash).where(sql`valid_to is null`),
     index('nft_did').on(table.ownerDid).where(sql`valid_to is null`),
