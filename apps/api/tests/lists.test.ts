@@ -76,6 +76,10 @@ describe.skipIf(!isDevnetSupported()).each(databases)('lists on $name', ({ url }
     // The cursor at the end is the last item's, so the way back begins before it.
     expect(ids(back)).toEqual(ids(whole.items).slice(0, back.length))
     expect(back.length).toBeGreaterThanOrEqual(11)
+    const listed = whole.items.filter(({ offer_id }) => offer_id !== null)
+    const forSale = await walk(listNfts, { sort, listed: true })
+    expect(ids(forSale.forth)).toEqual(ids(listed))
+    expect(ids(forSale.back)).toEqual(ids(listed).slice(0, -1))
   })
 
   it.each<[NftSort, (item: FlatNft) => number | bigint, number]>([

@@ -9,7 +9,7 @@ import {
 import { eventPath, listEventsQuery, listNftsQuery, nftFilter, nftPath } from '@chiaroscuro/contract/schema'
 import { type LauncherId, parseNftId } from '@chiaroscuro/domain/id'
 import { copiesOf } from '../query/duplicate-rows.js'
-import { findEventRow, listEventRows, provenanceRows, withItem } from '../query/event-rows.js'
+import { findEventRow, listEventRows, withItem } from '../query/event-rows.js'
 import { countFacets } from '../query/facet-rows.js'
 import { hidingOf } from '../query/hidden-rows.js'
 import { cursorOf, toPage } from '../query/keyset.js'
@@ -89,12 +89,9 @@ export const getNftEndpoint = endpoint(
   async (context: EndpointContext, input): Promise<NftDetail> => {
     const launcherId = launcherIdOf(input.nft_id)
     const moment = context.moment()
-    const [row, story] = await Promise.all([
-      wholeItem(context.db, moment, launcherId),
-      provenanceRows(context.db, launcherId),
-    ])
+    const row = await wholeItem(context.db, moment, launcherId)
     if (!row) throw new NotFoundError('Unknown NFT.')
-    const events = story.map((happened) => withItem(happened, row))
+    const events = (row.story ?? []).map((happened) => withItem(happened, row))
     context.onWanted?.(missingFiles([row]))
     const hasTraits = row.detail.attributes.length > 0
     const isOffered = row.listing !== null || row.bidCount > 0

@@ -1,12 +1,11 @@
 import { parseAddress, parseCollectionId, parseNftId } from '@chiaroscuro/domain/id'
 import type { WashRule } from '@chiaroscuro/domain/ranking'
-import { and, eq, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../store/database.js'
 import { block, collection, detail, event, media, nft, washTrade } from '../store/schema.js'
 import { isHiddenItem, isShown } from './hidden-rows.js'
 import type { Cursor } from './keyset.js'
 import type { CardRow } from './nft-rows.js'
-import { prepared } from './prepared.js'
 
 export interface EventFilter {
   readonly collection?: string | undefined
@@ -143,21 +142,26 @@ export async function* eventPages(
   }
 }
 
-/** The whole story of one NFT, oldest first, assignments and updates too. */
-export async function provenanceRows(db: Database, launcherId: string): Promise<StoryRow[]> {
-  return provenance(db).execute({ launcherId })
-}
+const MOST_TOLD = 1000
 
-const provenance = prepared((db) =>
-  db
-    .select(HAPPENED)
-    .from(event)
-    .innerJoin(block, eq(block.height, event.height))
-    .where(eq(event.launcherId, sql.placeholder('launcherId')))
-    .orderBy(event.eventIndex)
-    .limit(1000)
-    .prepare('provenance'),
+/** An event's columns by their names here; amounts as text, for JSON's numbers are too short. */
+const EVENT_FIELDS = sql.join(
+  Object.entries(getTableColumns(event)).map(
+    ([name, column]) =>
+      sql`${sql.raw(`'${name}'`)}, ${column}${column.getSQLType().startsWith('numeric') ? sql`::text` : sql``}`,
+  ),
+  sql`, `,
 )
+
+/**
+ * The whole story of the NFT of the outer query, oldest first, assignments and updates too; null where nothing happened. In one value,
+ * so that it comes with the rest of the item.
+ */
+export const story: SQL<readonly StoryRow[] | null> = sql<readonly StoryRow[] | null>`(
+  select json_agg(told.one) from (
+    select json_build_object('event', json_build_object(${EVENT_FIELDS}), 'timestamp', ${block.timestamp}, 'washRules', ${HAPPENED.washRules}) as one
+    from ${event} join ${block} on ${block.height} = ${event.height}
+    where ${event.launcherId} = ${nft.launcherId} order by ${event.eventIndex} limit ${sql.raw(String(MOST_TOLD))}) told)`
 
 /** An event of an item as lists of events have it. */
 export function withItem(

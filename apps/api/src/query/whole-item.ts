@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../store/database.js'
 import { detail, document, lotItem, media, nft, rarity } from '../store/schema.js'
 import { hasCopies } from './duplicate-rows.js'
+import { story } from './event-rows.js'
 import { ONE, rowsStatement } from './nft-rows.js'
 import type { Moment } from './open-offer.js'
 import { prepared } from './prepared.js'
@@ -12,8 +13,8 @@ const metadata = alias(document, 'metadata')
 const license = alias(document, 'license')
 
 /**
- * One NFT as its own page shows it, but for what happened to it and what is offered. In one question: each costs more to
- * send than it takes to answer.
+ * One NFT as its own page shows it, but for what is offered. In one question: each costs more to send than it takes to
+ * answer.
  */
 export async function wholeItem(db: Database, moment: Moment, id: string) {
   const [row] = await statement(db).execute({ ...moment, id })
@@ -37,6 +38,7 @@ const statement = prepared((db) =>
       license: { state: license.state },
       ranked: rarity.total,
       ownCounts,
+      story,
       hasCopies,
       isInLots: sql<boolean>`exists (select 1 from ${lotItem} where ${lotItem.launcherId} = ${nft.launcherId})`,
     },

@@ -1,8 +1,9 @@
 import * as operations from '@chiaroscuro/contract/public'
 import { didsOfEvents } from '../../../endpoint/with-people.js'
 import { documentsOf } from '../../../query/document-rows.js'
-import { provenanceRows, withItem } from '../../../query/event-rows.js'
+import { withItem } from '../../../query/event-rows.js'
 import { nftRowsOf } from '../../../query/nft-rows.js'
+import { wholeItem } from '../../../query/whole-item.js'
 import { answer, type PublicContext } from '../answer.js'
 import { wantFiles } from '../present.js'
 import { isTold, toEventBase } from '../view/event.js'
@@ -13,16 +14,17 @@ import { findCollection, presentDetail } from './collection.js'
 import { known, launcherIdOf } from './ids.js'
 
 export const getNft = answer(operations.getNft, async (context, input) => {
-  const row = await findNft(context, input.launcher_bech32)
+  const found = await wholeItem(context.db, context.moment(), launcherIdOf(input.launcher_bech32))
+  const row = known(found, 'NFT')
+  wantFiles(context, [row])
   const { launcherId, mintHeight } = row.nft
   const { collectionId } = row.detail
-  const [provenance, documents, collection, auctions] = await Promise.all([
-    provenanceRows(context.db, launcherId),
+  const [documents, collection, auctions] = await Promise.all([
     documentsOf(context.db, documentHashes([row])),
     collectionId === null ? undefined : findCollection(context, collectionId),
     auctionsOfItem(context, launcherId),
   ])
-  const events = provenance.filter(isTold).map((happened) => withItem(happened, row))
+  const events = (row.story ?? []).filter(isTold).map((happened) => withItem(happened, row))
   const people = await loadPeople(context, [...didsOf([row]), ...didsOfEvents(events)])
   return {
     ...toNestedNft(context.view, row, people, documents),
