@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../store/database.js'
 import { rowsOf } from '../store/rows-of.js'
-import { detail, nft } from '../store/schema.js'
+import { detail, item, nft } from '../store/schema.js'
+import { isAnyOf } from './is-any-of.js'
 
 const AT_ONCE = 2000
 
@@ -24,10 +25,10 @@ export async function* collectionItems(
   living: boolean,
 ): AsyncGenerator<CollectionItem[]> {
   const all = await db
-    .select({ launcherId: detail.launcherId })
-    .from(detail)
-    .where(eq(detail.collectionId, collectionId))
-    .orderBy(asc(detail.launcherId))
+    .select({ launcherId: item.launcherId })
+    .from(item)
+    .where(eq(item.collectionId, collectionId))
+    .orderBy(asc(item.launcherId))
   for (let from = 0; from < all.length; from += AT_ONCE) {
     const ids = all.slice(from, from + AT_ONCE).map(({ launcherId }) => launcherId)
     yield await itemsOf(db, ids, living)
@@ -47,7 +48,7 @@ function itemsOf(db: Database, ids: readonly string[], living: boolean): Promise
     .innerJoin(nft, and(eq(nft.launcherId, detail.launcherId), isNull(nft.validTo)))
     .where(
       and(
-        inArray(detail.launcherId, [...ids]),
+        isAnyOf(detail.launcherId, ids),
         living ? and(eq(nft.burned, false), isNotNull(nft.ownerHash)) : undefined,
       ),
     )

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../store/database.js'
 import { rowsOf } from '../store/rows-of.js'
-import { offer } from '../store/schema.js'
+import { item, offer } from '../store/schema.js'
 import { isShown } from './hidden-rows.js'
 
 const DAY = 86_400
@@ -56,10 +56,10 @@ async function standsByDay(db: Database, id: string, start: number, today: numbe
     with stand as (
       select ${offer.priceAmount} as price, ${offer.receivedAt} / 1000 as begun,
         least(ended.timestamp, ${offer.expiresAt}, late.timestamp) as over
-      from ${offer} join detail d on d.launcher_id = ${offer.launcherId}
+      from ${offer} join ${item} on ${item.launcherId} = ${offer.launcherId}
         left join offer_end e on e.offer_id = ${offer.id} left join block ended on ended.height = e.height
         left join block late on late.height = ${offer.expiresHeight}
-      where d.collection_id = ${id} and ${offer.side} = 1 and ${offer.priceAsset} = 'xch' and ${offer.priceAmount} is not null
+      where ${item.collectionId} = ${id} and ${offer.side} = 1 and ${offer.priceAsset} = 'xch' and ${offer.priceAmount} is not null
         and not ${offer.isAdrift} and (e.offer_id is null or ended.timestamp is not null) and ${isShown('offer', offer.id)}
     ), lasting as (
       select price, greatest(${start}, least(${today}, begun / ${DAY}))::int as first,

@@ -138,7 +138,7 @@ function tablesOf(filter: ReadFilter, moment: AskedMoment, items: SQL): SQL {
   if (filter.search) joins.push(sql`join ${detail} on ${detail.launcherId} = ${item.launcherId}`)
   if (filter.priceAsset !== undefined)
     joins.push(
-      sql`left join ${listingsAgainst(filter.priceAsset, moment)} on wanted.launcher_id = ${item.launcherId}`,
+      sql`left join ${listingsAgainst(filter.priceAsset, moment, filter.collectionId)} on wanted.launcher_id = ${item.launcherId}`,
     )
   return sql.join(joins, sql` `)
 }
@@ -168,11 +168,19 @@ function listingColumns(asset: Given<string> | undefined): ListingColumns {
       }
 }
 
-/** The best open listing against an asset, of every item that has one. */
-function listingsAgainst(asset: Given<string>, moment: AskedMoment): SQL {
+/** The best open listing against an asset, of every item that has one; of a collection's alone, where one is asked for. */
+function listingsAgainst(
+  asset: Given<string>,
+  moment: AskedMoment,
+  collectionId: Given<string> | undefined,
+): SQL {
+  const among =
+    collectionId === undefined
+      ? sql``
+      : sql` and ${offer.launcherId} in (select own.launcher_id from ${item} own where own.collection_id = ${collectionId})`
   return sql`(
     select distinct on (${offer.launcherId}) ${offer.launcherId}, ${offer.id}, ${offer.priceAsset}, ${offer.priceAmount}, ${offer.receivedAt}
     from ${offer} left join ${offerEnd} on ${offerEnd.offerId} = ${offer.id}
-    where ${offer.side} = 1 and ${offer.priceAsset} = ${asset} and ${isListable(moment)}
+    where ${offer.side} = 1 and ${offer.priceAsset} = ${asset} and ${isListable(moment)}${among}
     order by ${offer.launcherId}, ${offer.priceAmount}) wanted`
 }
