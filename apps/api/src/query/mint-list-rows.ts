@@ -95,10 +95,11 @@ function fullHeights({ seconds, cursor, size }: MintListAsk): SQL {
   const position = seek(orders.items, cursor)
   const counts = sql`${maker} as maker, ${nft.mintHeight} as height, count(*)::int as nft_count`
   const lately = sql`${nft.validTo} is null and ${nft.mintHeight} >= ${heightSince(seconds - COUNTED_SECONDS)}`
-  const isLeftOut = sql`${item.launcherId} in (${targetsOf('nft')}) or ${item.collectionId} in (${targetsOf('collection')})`
+  const those = (way: SQL) => sql`select ${item.launcherId} from ${item} where ${way}`
+  const gone = sql`${those(sql`${item.launcherId} in (${targetsOf('nft')})`)} union ${those(sql`${item.collectionId} in (${targetsOf('collection')})`)}`
   return sql`made as (select ${counts} from ${nft} where ${lately} group by 1, 2),
     left_out as (
-      select ${counts} from ${item} join ${nft} on ${nft.launcherId} = ${item.launcherId} where (${isLeftOut}) and ${lately} group by 1, 2
+      select ${counts} from (${gone}) gone join ${nft} on ${nft.launcherId} = gone.launcher_id where ${lately} group by 1, 2
     ), counted as (
       select maker, height, made.nft_count - coalesce(left_out.nft_count, 0) as nft_count
       from made left join left_out using (maker, height)
