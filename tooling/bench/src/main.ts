@@ -7,6 +7,7 @@ import { benchEmbedded } from './api-embedded.js'
 import { questions } from './api-questions.js'
 import { benchAuth } from './auth.js'
 import { benchFacets } from './facets.js'
+import { benchGrowth } from './growth.js'
 import { benchIndex } from './index-pipeline.js'
 import { benchMinting } from './minting.js'
 import { benchOffers } from './offers.js'
@@ -22,7 +23,8 @@ import { benchWeb } from './web.js'
 import { serveBareRemix } from './web-bare-server.js'
 import { lookAtPages } from './web-look.js'
 
-const HELP = `usage: npm run bench -- reading | offers | index [--spends N] | api [--nfts N] [--embedded] | --scale | facets | stream | rarity | user-pool
+const HELP = `usage: npm run bench -- reading | offers | index [--spends N] | api [--nfts N] [--embedded] | --scale | growth [--nfts N]
+                                 | facets | stream | rarity | user-pool
                                  | auth | web [--site URL] [--only weight|lighthouse|rendering] [--runs N]
                                  | trade [--site URL --api URL --node URL] [--runs N] | studio [--items N] [--drawn N] | snapshot
                                  | minting [--pieces N]
@@ -34,6 +36,7 @@ const HELP = `usage: npm run bench -- reading | offers | index [--spends N] | ap
   api       lists, items and profiles under load, on 100,000 NFTs and on 1,000,000 (or N); PostgreSQL
             --embedded: the embedded database with 100,000 (or N) at 50 a second
   --scale   the same on 1,000,000 and 10,000,000: hours, and disk that is looked for first
+  growth    every kind of read on 100,000 NFTs and on 1,000,000 (or N): which take longer as the market grows; PostgreSQL
   facets    of one collection of 300,000 items (or N, by --items); PostgreSQL
   stream    1,000 listeners through a reorg and a restart; PostgreSQL
   rarity    ranking 10,000 and 100,000 items
@@ -53,6 +56,7 @@ const HELP = `usage: npm run bench -- reading | offers | index [--spends N] | ap
 
 /** What a larger market is compared with. */
 const SMALL_MARKET = 100_000
+const LARGE_MARKET = 1_000_000
 /** What the product is meant to bear, and a tenth of it. */
 const SCALE_MARKETS = [1_000_000, 10_000_000]
 /** Real chain data, beside the project where nothing else is said. */
@@ -62,6 +66,7 @@ const NAMES = [
   'offers',
   'index',
   'api',
+  'growth',
   'facets',
   'stream',
   'rarity',
@@ -106,10 +111,17 @@ const benches = {
       postgresUrl: process.env.BENCH_POSTGRES_URL || undefined,
       sizes: process.argv.includes('--scale')
         ? SCALE_MARKETS
-        : [SMALL_MARKET, numberAfter('--nfts', 1_000_000)],
+        : [SMALL_MARKET, numberAfter('--nfts', LARGE_MARKET)],
       ...{ clock, say },
     })
   },
+  growth: () =>
+    benchGrowth({
+      postgresUrl: process.env.BENCH_POSTGRES_URL || undefined,
+      sizes: [SMALL_MARKET, numberAfter('--nfts', LARGE_MARKET)],
+      clock,
+      say: (words) => process.stderr.write(`${words}\n`),
+    }),
   facets: () =>
     benchFacets({
       postgresUrl: process.env.BENCH_POSTGRES_URL || undefined,

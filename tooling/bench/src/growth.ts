@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { fill, WORLD } from './api.js'
+import { times } from './api-load.js'
+import { readsOf, type Subjects, subjectsOf } from './growth-reads.js'
+import { count, type Line, line, report } from './report-line.js'
+import { inDatabase, startServing } from './service.js'
+
+/** Of whatever is read, however large the market. */
+const MOST_MS = 500
+const ROUNDS = 3
+/** What is told of by itself; the rest is told together. */
+const TOLD = 25
+
+/** Milliseconds of each read by its name. */
+type Took = ReadonlyMap<string, number>
+
+/**
+ * Every kind of read on a small market and on a large one, of what is largest in them and of what is small: which grow with
+ * the market. Each is asked as if for the first time, one after another, and the quickest of three counts.
+ */
+export async function benchGrowth(options: {
+  postgresUrl: string | undefined
+  sizes: readonly [small: number, large: number]
+  clock: () => number
+  say: (words: string) => void
+}): Promise<{ text: string; reached: boolean }> {
+  const { postgresUrl, sizes } = options
+  if (!postgresUrl) return { text: '  PostgreSQL is not to be had here.\n', reached: false }
+  const [few, many] = sizes
+  const of = (nfts: number) =>
+    inDatabase(postgresUrl, `bench_growth_${nfts}`, (url) => measured(url, nfts, options))
+  const [small, large] = [await of(few), await of(many)]
+  return report(compared(small, large, many))
+}
+
+async function measured(
+  url: string,
+  nfts: number,
+  { clock, say }: { clock: () => number; say: (words: string) => void },
+): Promise<Took> {
+  await fill(url, { nfts, ...WORLD }, Math.floor(clock() / 1000), say)
+  const subjects = await subjectsIn(url)
+  const scratch = mkdtempSync(join(tmpdir(), 'chiaroscuro-bench-'))
+  const api = await startServing(url, scratch)
+  try {
+    const took = new Map<string, number>()
+    for (const { name, path } of readsOf(subjects)) {
+      const anew = Array.from({ length: ROUNDS }, (_, i) => `${path}${path.includes('?') ? '&' : '?'}n=${i}`)
+      const [quickest = 0] = await times(api.url, anew)
+      took.set(name, quickest)
+    }
+    return took
+  } finally {
+    await api.stop()
+    rmSync(scratch, { recursive: true, force: true })
+  }
+}
+
+async function subjectsIn(url: string): Promise<Subjects> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await subjectsOf(
+      async (text) => (await client.query<{ found: string }>(text)).rows[0]?.found ?? '',
+    )
+  } finally {
+    await client.end()
+  }
+}
+
+/** The slowest on the large market, each beside what it takes on the small one. */
+function compared(small: Took, large: Took, many: number): Line[] {
+  const slowest = [...large].sort(([, a], [, b]) => b - a)
+  const told = slowest.slice(0, TOLD).map(([name, took]) => {
+    const before = small.get(name) ?? took
+    return line(
+      `${took.toFixed(0)} ms, × ${(took / before).toFixed(1)}: ${name}`,
+      took <= MOST_MS,
+      `at most ${MOST_MS} ms`,
+    )
+  })
+  const [, next = 0] = slowest[TOLD] ?? []
+  const rest = `${count(slowest.length - told.length)} other reads of ${count(many)} NFTs: at most ${next.toFixed(0)} ms each`
+  return [...told, line(rest, next <= MOST_MS, `at most ${MOST_MS} ms`)]
+}
