@@ -162,7 +162,7 @@ function openLine(
   return line
 }
 
-/** Asks one after another and gives the times, sorted, milliseconds. */
+/** Asks one after another and gives the times, milliseconds. */
 export async function times(url: string, paths: readonly string[]): Promise<number[]> {
   const took: number[] = []
   for (const path of paths) {
