@@ -1,7 +1,7 @@
 import { asHex32, formatCollectionId } from '@chiaroscuro/domain/id'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { floorDays } from '../src/query/floor-day-rows.js'
-import { block, detail, hidden, offer, offerEnd } from '../src/store/schema.js'
+import { block, hidden, item, offer, offerEnd } from '../src/store/schema.js'
 import { databases, empty, openTestDatabase } from './test-database.js'
 
 const DAY = 86_400
@@ -64,10 +64,10 @@ describe.each(databases)('floors by day on $name', ({ url }) => {
         ...{ height, hash: hash(height), previousHash: hash(height - 1), timestamp: timeOf(height) },
       })),
     )
-    const item = { sensitive: false, attributes: [] }
-    await db.insert(detail).values([
-      { launcherId: 'nft', collectionId: ID, ...item },
-      { launcherId: 'other', collectionId: OTHER, ...item },
+    const common = { burned: false, sensitive: false, minted: 1, moved: 1, rank: 1 }
+    await db.insert(item).values([
+      { launcherId: 'nft', collectionId: ID, ...common },
+      { launcherId: 'other', collectionId: OTHER, ...common },
     ])
     const cheap = row({ id: '', price: 1, from: START })
     await db

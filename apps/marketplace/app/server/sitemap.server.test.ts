@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { sitemap, sitemapIndex } from './sitemap.server.js'
+import { chunks, sitemap, sitemapIndex } from './sitemap.server.js'
 
 it('names each page in each language, whatever its address holds', () => {
   const text = sitemap(['https://site.test/a?b=1&c="<2>'])
@@ -19,4 +19,13 @@ it('names its parts', () => {
       '<sitemap><loc>https://site.test/sitemap/nft.xml?after=a</loc></sitemap>\n' +
       '</sitemapindex>\n',
   )
+})
+
+it('cuts a kind where it is told to, each part ending where the next begins', () => {
+  expect(chunks('/sitemap/nft.xml', [])).toEqual(['/sitemap/nft.xml'])
+  expect(chunks('/sitemap/nft.xml', ['4', 'c'])).toEqual([
+    '/sitemap/nft.xml?until=4',
+    '/sitemap/nft.xml?after=4&until=c',
+    '/sitemap/nft.xml?after=c',
+  ])
 })

@@ -3,8 +3,8 @@ import { inLanguage } from '#app/layout/head.js'
 
 /** Addresses in a chunk, about; every address here is written in each language too. */
 export const chunkSize = 10_000
-/** The protocol allows as many, and 50 MB. */
-export const mostInSitemap = 50_000
+/** No stretch is as uneven as that. The protocol allows 50,000 and 50 MB. */
+export const mostInSitemap = 2 * chunkSize
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const PROTOCOL = 'http://www.sitemaps.org/schemas/sitemap/0.9'
@@ -12,6 +12,15 @@ const PROTOCOL = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 /** Text as XML holds it. */
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}
+
+/** The addresses of a kind's sitemaps: each begins after the mark where the one before ends. */
+export function chunks(path: string, marks: readonly string[]): string[] {
+  return [...marks, undefined].map((until, i) => {
+    const after = marks[i - 1]
+    const stretch = new URLSearchParams({ ...(after && { after }), ...(until && { until }) })
+    return stretch.size === 0 ? path : `${path}?${stretch}`
+  })
 }
 
 /** A sitemap of sitemaps (sitemaps.org), by their addresses. */

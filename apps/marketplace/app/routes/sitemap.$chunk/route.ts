@@ -32,7 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return sitemapAnswer(sitemap(ids.map((id) => origin + paths[kind](id))))
 }
 
-/** The ids that the address asks for; the protocol allows no more than so many. */
+/** The ids that the address asks for. */
 async function stretch(request: Request, kind: keyof typeof paths): Promise<string[]> {
   const { api, url } = visit(request)
   const until = url.searchParams.get('until')

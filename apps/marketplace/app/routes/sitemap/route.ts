@@ -2,18 +2,8 @@ import { call } from '@chiaroscuro/api-client'
 import { listIdMarks } from '@chiaroscuro/contract/operation'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { needed } from '#app/server/respond.server.js'
-import { chunkSize, sitemapAnswer, sitemapIndex } from '#app/server/sitemap.server.js'
+import { chunkSize, chunks, sitemapAnswer, sitemapIndex } from '#app/server/sitemap.server.js'
 import { siteOrigin, visit } from '#app/server/visit.server.js'
-
-/** The sitemaps of a kind: each begins after the mark where the one before ends. */
-async function parts(marks: Promise<{ after: string[] }>, path: string): Promise<string[]> {
-  const { after } = await marks
-  return [...after, undefined].map((until, i) => {
-    const start = after[i - 1]
-    const stretch = new URLSearchParams({ ...(start && { after: start }), ...(until && { until }) })
-    return stretch.size === 0 ? path : `${path}?${stretch}`
-  })
-}
 
 /** The index of all sitemaps. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -22,9 +12,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const kinds = await needed(
     request,
     Promise.all(
-      (['collection', 'profile', 'nft'] as const).map((kind) =>
-        parts(call(api, listIdMarks, { kind, size: chunkSize }), `${origin}/sitemap/${kind}.xml`),
-      ),
+      (['collection', 'profile', 'nft'] as const).map(async (kind) => {
+        const { after } = await call(api, listIdMarks, { kind, size: chunkSize })
+        return chunks(`${origin}/sitemap/${kind}.xml`, after)
+      }),
     ),
   )
   const few = ['page', 'article'].map((name) => `${origin}/sitemap/${name}.xml`)
