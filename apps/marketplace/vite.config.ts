@@ -47,6 +47,9 @@ function clientChunk(id: string): string | undefined {
   )
     return 'controls'
   if (/\/app\/feature\/moderation\/hidden-note\./.test(id)) return 'site'
+  // A file each of less than it takes to name it.
+  if (/\/app\/(?:feature\/trade\/(?:cart-act|offer-status|works-of)|wallet\/kept-wallet)\./.test(id))
+    return 'site'
   if (/\/app\/(?:live\/(?:live-message|market-news)|feature\/event-table\/is-event)\./.test(id))
     return 'live-message'
   if (/\/app\/feature\/item-filter\/trait-field\./.test(id)) return 'site'
