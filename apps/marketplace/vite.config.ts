@@ -47,7 +47,7 @@ function clientChunk(id: string): string | undefined {
   )
     return 'controls'
   if (/\/app\/feature\/moderation\/hidden-note\./.test(id)) return 'site'
-  // A file each of less than it takes to name it.
+  // Some hundred bytes each, which cost more in files of their own.
   if (/\/app\/(?:feature\/trade\/(?:cart-act|offer-status|works-of)|wallet\/kept-wallet)\./.test(id))
     return 'site'
   if (/\/app\/(?:live\/(?:live-message|market-news)|feature\/event-table\/is-event)\./.test(id))

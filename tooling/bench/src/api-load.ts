@@ -174,3 +174,12 @@ export async function times(url: string, paths: readonly string[]): Promise<numb
   }
   return took
 }
+
+/** Each asked as if for the first time, so that no answer is one that was kept. */
+export function anew(paths: readonly string[]): string[] {
+  return paths.map((path, i) => withParameter(path, `n=${i}`))
+}
+
+export function withParameter(path: string, parameter: string): string {
+  return `${path}${path.includes('?') ? '&' : '?'}${parameter}`
+}

@@ -1,16 +1,15 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { figureCounter, makeItems, openDatabase, volumeCounter } from '@chiaroscuro/api/engine'
 import pg from 'pg'
 import { alone } from './api-alone.js'
-import { load, times } from './api-load.js'
+import { anew, load, times } from './api-load.js'
 import { type Questions, questions } from './api-questions.js'
 import { fillWorld, type WorldSize } from './api-world.js'
 import { quantile } from './quantile.js'
 import { count, type Line, line, report } from './report-line.js'
-import { inDatabase, MIGRATIONS, startService, startServing } from './service.js'
+import { inDatabase, MIGRATIONS, startService, whileServing } from './service.js'
 
 const GOALS = { rate: 1200, p99: 40, bare: 0.6, constant: 0.12, scale: 1.5 }
 /** Rows, indexes and what a database writes on the way to them. */
@@ -92,16 +91,14 @@ async function measure(
   await fill(url, { nfts, ...WORLD }, Math.floor(clock() / 1000), say)
   let draws = 0
   const drawn = (kind: keyof Questions, count = ASKED) => questions(nfts, count, ++draws)[kind]
-  const scratch = mkdtempSync(join(tmpdir(), 'chiaroscuro-bench-'))
-  const api = await startServing(url, scratch)
-  try {
+  return whileServing(url, async (api, scratch) => {
     // Plans, code and pages of the database are warm in a service that runs.
-    await load(api.url, drawn('mix'), { seconds: 5, connections: CONNECTIONS })
+    await load(api, drawn('mix'), { seconds: 5, connections: CONNECTIONS })
     const lines: Line[] = []
     const parts = [
-      () => underLoad(api.url, drawn, nfts),
-      () => againstBare(url, api.url, nfts, scratch),
-      () => alone(url, api.url, nfts),
+      () => underLoad(api, drawn, nfts),
+      () => againstBare(url, api, nfts, scratch),
+      () => alone(url, api, nfts),
     ]
     for (const part of parts) {
       const found = await part()
@@ -110,15 +107,12 @@ async function measure(
       say(report(found).text)
     }
     const median = async (kind: 'list' | 'item' | 'profile') =>
-      quantile(await times(api.url, anew(drawn(kind, ONE_BY_ONE))), 0.5)
+      quantile(await times(api, anew(drawn(kind, ONE_BY_ONE))), 0.5)
     return {
       lines,
       medians: { list: await median('list'), item: await median('item'), profile: await median('profile') },
     }
-  } finally {
-    await api.stop()
-    rmSync(scratch, { recursive: true, force: true })
-  }
+  })
 }
 
 /** Makes a market in an empty database. */
@@ -228,11 +222,6 @@ async function nearestInSize(url: string, lists: readonly string[], bytes: numbe
   )
   const off = (text: string) => Math.abs(Buffer.byteLength(text) - bytes)
   return answers.reduce((best, one) => (off(one) < off(best) ? one : best))
-}
-
-/** Each asked as if for the first time, so that no answer is one that was kept. */
-function anew(paths: readonly string[]): string[] {
-  return paths.map((path, i) => `${path}${path.includes('?') ? '&' : '?'}n=${i}`)
 }
 
 function ratio(what: string, ours: number, theirs: number, goal: number): Line {

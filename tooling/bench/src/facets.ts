@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fill, WORLD } from './api.js'
 import { times } from './api-load.js'
 import { collectionOf } from './api-world.js'
 import { quantile } from './quantile.js'
 import { count, type Line, line, report } from './report-line.js'
-import { inDatabase, startServing } from './service.js'
+import { inDatabase, whileServing } from './service.js'
 
 const GOALS = { whole: 25, filtered: 120 }
 /** Others, in collections of their own. */
@@ -24,14 +21,7 @@ export async function benchFacets(options: {
   if (!postgresUrl) return { text: '  PostgreSQL is not to be had here.\n', reached: false }
   return inDatabase(postgresUrl, 'bench_facets', async (url) => {
     await fill(url, { nfts: items + OTHERS, ...WORLD, largest: items }, Math.floor(clock() / 1000), say)
-    const scratch = mkdtempSync(join(tmpdir(), 'chiaroscuro-bench-'))
-    const api = await startServing(url, scratch)
-    try {
-      return report(await measured(api.url, items))
-    } finally {
-      await api.stop()
-      rmSync(scratch, { recursive: true, force: true })
-    }
+    return whileServing(url, async (api) => report(await measured(api, items)))
   })
 }
 

@@ -1,4 +1,5 @@
 import { asHex32, formatAddress, formatDid, formatNftId } from '@chiaroscuro/domain/id'
+import { withParameter } from './api-load.js'
 import { collectionOf, launcherOf } from './api-world.js'
 
 /** What reads are about: the largest of a market, and something small in it. */
@@ -61,7 +62,7 @@ export function readsOf({ collections, makers, holders, nft, offer, mint }: Subj
 }
 
 const SORTS = ['offer-low', 'offer-new', 'rank', 'moved', 'oldest', 'newest']
-const sorted = (path: string) => SORTS.map((sort) => `${path}${path.includes('?') ? '&' : '?'}sort=${sort}`)
+const sorted = (path: string) => SORTS.map((sort) => withParameter(path, `sort=${sort}`))
 /** What lists of the whole market are cut down by, and counted under. */
 const FILTERS = [
   'listed=true',

@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
 import { fill, WORLD } from './api.js'
-import { times } from './api-load.js'
+import { anew, times } from './api-load.js'
 import { readsOf, type Subjects, subjectsOf } from './growth-reads.js'
 import { count, type Line, line, report } from './report-line.js'
-import { inDatabase, startServing } from './service.js'
+import { inDatabase, whileServing } from './service.js'
 
 /** Of whatever is read, however large the market. */
 const MOST_MS = 500
@@ -43,19 +40,12 @@ async function measured(
 ): Promise<Took> {
   await fill(url, { nfts, ...WORLD }, Math.floor(clock() / 1000), say)
   const subjects = await subjectsIn(url)
-  const scratch = mkdtempSync(join(tmpdir(), 'chiaroscuro-bench-'))
-  const api = await startServing(url, scratch)
-  try {
+  return whileServing(url, async (api) => {
     const took = new Map<string, number>()
-    for (const { name, path } of readsOf(subjects)) {
-      const anew = Array.from({ length: ROUNDS }, (_, i) => `${path}${path.includes('?') ? '&' : '?'}n=${i}`)
-      took.set(name, Math.min(...(await times(api.url, anew))))
-    }
+    for (const { name, path } of readsOf(subjects))
+      took.set(name, Math.min(...(await times(api, anew(Array<string>(ROUNDS).fill(path))))))
     return took
-  } finally {
-    await api.stop()
-    rmSync(scratch, { recursive: true, force: true })
-  }
+  })
 }
 
 async function subjectsIn(url: string): Promise<Subjects> {

@@ -1,4 +1,6 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
@@ -24,6 +26,21 @@ export function startServing(
     ...{ NETWORK: 'mainnet', ARCHIVE_FOLDER: scratch },
     ...more,
   })
+}
+
+/** Lends the serving process of the API, with a folder of its own, for some work. */
+export async function whileServing<T>(
+  databaseUrl: string,
+  work: (url: string, scratch: string) => Promise<T>,
+): Promise<T> {
+  const scratch = mkdtempSync(join(tmpdir(), 'chiaroscuro-bench-'))
+  const api = await startServing(databaseUrl, scratch)
+  try {
+    return await work(api.url, scratch)
+  } finally {
+    await api.stop()
+    rmSync(scratch, { recursive: true, force: true })
+  }
 }
 
 /** Starts the API as whatever of its processes is named. */

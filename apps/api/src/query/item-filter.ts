@@ -5,7 +5,7 @@ import { UNRANKED } from '../store/derived/schema.js'
 import { detail, item, nft, trait } from '../store/schema.js'
 import { isShown } from './hidden-rows.js'
 import type { AskedMoment } from './open-offer.js'
-import type { Given, ReadFilter } from './read-filter.js'
+import { type Given, isForSale, type ReadFilter } from './read-filter.js'
 
 /** What an index of three letters each can find in the middle of a text. */
 const SHORTEST_PART = 3
@@ -37,7 +37,7 @@ export function itemConditions(
     isGiven(nft.minterDid, filter.minterDid),
     filter.owned ? and(isNotNull(item.ownerHash), eq(item.burned, false)) : undefined,
     launcherIds && inArray(item.launcherId, [...launcherIds]),
-    filter.listed || filter.priced ? isListed(listing, moment) : undefined,
+    isForSale(filter) ? isListed(listing, moment) : undefined,
     filter.priced ? sql`${listing.asset} = 'xch' and ${listing.amount} is not null` : undefined,
     // Of XCH the key is the amount, and indexes have it in order.
     leastPrice === undefined ? undefined : sql`${listing.priceKey} >= ${leastPrice}`,

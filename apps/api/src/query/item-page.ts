@@ -3,7 +3,7 @@ import { detail, item, nft, offer, offerEnd } from '../store/schema.js'
 import { itemConditions, type ListingColumns } from './item-filter.js'
 import type { Cursor } from './keyset.js'
 import { type AskedMoment, isListable, type Moment } from './open-offer.js'
-import type { Given, ItemFilter, ReadFilter } from './read-filter.js'
+import { type Given, type ItemFilter, isForSale, type ReadFilter } from './read-filter.js'
 
 export type NftSort = 'offer-low' | 'offer-new' | 'rank' | 'moved' | 'oldest' | 'newest'
 
@@ -125,7 +125,7 @@ export function wantedItems(filter: ReadFilter, moment: AskedMoment, items: SQL 
   return {
     source: tablesOf(filter, moment, items),
     listing,
-    isForSale: filter.listed || filter.priced,
+    isForSale: isForSale(filter),
     where,
   }
 }

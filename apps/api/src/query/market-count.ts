@@ -3,14 +3,12 @@ import { z } from 'zod'
 import type { Database } from '../store/database.js'
 import { rowsOf } from '../store/rows-of.js'
 import { chainState, item } from '../store/schema.js'
-import { targetsOf } from './hidden-rows.js'
+import { foundInAny, isHiddenItself, isInHidden } from './found-in-any.js'
 import type { Moment } from './open-offer.js'
 
 const row = z.object({ listed: z.coerce.number() })
 const marketRow = row.extend({ total: z.coerce.number() })
 
-const isHiddenItself = sql`${item.launcherId} in (${targetsOf('nft')})`
-const isInHidden = sql`${item.collectionId} in (${targetsOf('collection')})`
 // An index has nothing but these.
 const isSensitive = sql`${item.sensitive}`
 
@@ -47,8 +45,6 @@ function countOfListed({ seconds, height }: Moment, leftOut: readonly SQL[], amo
   return sql`((select count(*) from ${item} where ${listed}) - ${countAny([...over, ...leftOut], listed)})`
 }
 
-/** How many items are found in one way or another. */
 function countAny(ways: readonly SQL[], among: SQL | undefined): SQL {
-  const found = ways.map((way) => sql`select ${item.launcherId} from ${item} where ${and(among, way)}`)
-  return sql`(select count(*) from (${sql.join(found, sql` union `)}) found)`
+  return sql`(select count(*) from (${foundInAny(ways, among)}) found)`
 }

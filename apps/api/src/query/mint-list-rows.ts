@@ -3,9 +3,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../store/database.js'
 import { rowsOf } from '../store/rows-of.js'
-import { detail, item, nft } from '../store/schema.js'
+import { detail, nft } from '../store/schema.js'
+import { foundInAny, isHiddenItself, isInHidden } from './found-in-any.js'
 import { heightSince } from './height-since.js'
-import { isShownItem, targetsOf } from './hidden-rows.js'
+import { isShownItem } from './hidden-rows.js'
 import { type Cursor, type Order, seek } from './keyset.js'
 import { maker } from './mint-batch.js'
 
@@ -95,11 +96,9 @@ function fullHeights({ seconds, cursor, size }: MintListAsk): SQL {
   const position = seek(orders.items, cursor)
   const counts = sql`${maker} as maker, ${nft.mintHeight} as height, count(*)::int as nft_count`
   const lately = sql`${nft.validTo} is null and ${nft.mintHeight} >= ${heightSince(seconds - COUNTED_SECONDS)}`
-  const those = (way: SQL) => sql`select ${item.launcherId} from ${item} where ${way}`
-  const gone = sql`${those(sql`${item.launcherId} in (${targetsOf('nft')})`)} union ${those(sql`${item.collectionId} in (${targetsOf('collection')})`)}`
   return sql`made as (select ${counts} from ${nft} where ${lately} group by 1, 2),
     left_out as (
-      select ${counts} from (${gone}) gone join ${nft} on ${nft.launcherId} = gone.launcher_id where ${lately} group by 1, 2
+      select ${counts} from (${foundInAny([isHiddenItself, isInHidden])}) gone join ${nft} on ${nft.launcherId} = gone.launcher_id where ${lately} group by 1, 2
     ), counted as (
       select maker, height, made.nft_count - coalesce(left_out.nft_count, 0) as nft_count
       from made left join left_out using (maker, height)

@@ -83,6 +83,11 @@ export function readFilter(filter: ItemFilter, exceptTrait?: string): ReadFilter
   }
 }
 
+/** Whether it lets through nothing but what is for sale. */
+export function isForSale({ listed, priced }: ReadFilter): boolean {
+  return listed || priced
+}
+
 function idOf(text: string | undefined, parse: (text: string) => string | undefined): string | undefined {
   return text === undefined ? undefined : (parse(text) ?? '')
 }

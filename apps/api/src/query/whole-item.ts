@@ -49,3 +49,13 @@ const statement = prepared((db) =>
     .leftJoin(rarity, eq(rarity.collectionId, detail.collectionId))
     .prepare('whole_item'),
 )
+
+/** An NFT as the field's dialect shows it, with what happened to it. */
+export async function itemWithStory(db: Database, moment: Moment, id: string) {
+  const [row] = await storied(db).execute({ ...moment, id })
+  return row
+}
+
+const storied = prepared((db) =>
+  rowsStatement(db, { nft, detail, media, story }, ONE).prepare('item_with_story'),
+)

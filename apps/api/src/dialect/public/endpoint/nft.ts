@@ -3,7 +3,7 @@ import { didsOfEvents } from '../../../endpoint/with-people.js'
 import { documentsOf } from '../../../query/document-rows.js'
 import { withItem } from '../../../query/event-rows.js'
 import { nftRowsOf } from '../../../query/nft-rows.js'
-import { wholeItem } from '../../../query/whole-item.js'
+import { itemWithStory } from '../../../query/whole-item.js'
 import { answer, type PublicContext } from '../answer.js'
 import { wantFiles } from '../present.js'
 import { isTold, toEventBase } from '../view/event.js'
@@ -14,7 +14,7 @@ import { findCollection, presentDetail } from './collection.js'
 import { known, launcherIdOf } from './ids.js'
 
 export const getNft = answer(operations.getNft, async (context, input) => {
-  const found = await wholeItem(context.db, context.moment(), launcherIdOf(input.launcher_bech32))
+  const found = await itemWithStory(context.db, context.moment(), launcherIdOf(input.launcher_bech32))
   const row = known(found, 'NFT')
   wantFiles(context, [row])
   const { launcherId, mintHeight } = row.nft
