@@ -130,19 +130,15 @@ async function floorLines(
   const { seconds } = context.moment()
   const days = interval === 'all' ? LONGEST_LINE : Number(interval)
   const today = Math.floor(seconds / DAY)
-  // A line starts with the last sale before it, so look back twice as far.
+  const start = today - days + 1
   const lows = await dailyLows(
     context.db,
     rows.map((row) => row.id),
-    today - days * 2,
+    // A line starts with the last sale before it, so look back twice as far.
+    { since: today - days * 2, start },
     fair,
   )
-  return (id) =>
-    floorLine(
-      lows.filter((low) => low.id === id),
-      today,
-      days,
-    )
+  return (id) => floorLine(lows.get(id) ?? [], start, today)
 }
 
 /** The id of a path; 404 where it cannot be one. */

@@ -1,8 +1,9 @@
-import { and, asc, eq, gte, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Database } from '../store/database.js'
+import { rowsOf } from '../store/rows-of.js'
 import { collectionDay } from '../store/schema.js'
 import { heightSince } from './height-since.js'
-import { isAnyOf } from './is-any-of.js'
 
 /** Whether the sale `ev` of a query counts as a wash trade. */
 export const isWashed: SQL = sql`exists (
@@ -13,28 +14,47 @@ export function isSince(seconds: number): SQL {
   return sql`(b.timestamp >= ${seconds} and ev.height >= coalesce(${heightSince(seconds)}, 0))`
 }
 
-/** The lowest XCH sale of a collection on a day, counted from 1970. */
+/** The lowest XCH sale of a day, counted from 1970, in mojos. */
 export interface DayLow {
-  readonly id: string
   readonly day: number
   readonly low: string
 }
 
-/** Lowest XCH sale per collection and day from a day on; `fair` leaves wash trades out. */
+/** Days of which a line is wanted: from `start` on, and what came last before it since `since`, for the line to begin at. */
+export interface LineSpan {
+  readonly since: number
+  readonly start: number
+}
+
+/** Lowest XCH sales by collection, each collection's in the order of days; `fair` leaves wash trades out. */
 export async function dailyLows(
   db: Database,
   ids: readonly string[],
-  since: number,
+  { since, start }: LineSpan,
   fair: boolean,
-): Promise<DayLow[]> {
-  if (ids.length === 0) return []
-  const { collectionId, day } = collectionDay
-  const low = fair ? collectionDay.fairLow : collectionDay.low
-  return db
-    .select({ id: collectionId, day, low: sql<string>`${low}::text` })
-    .from(collectionDay)
-    .where(and(isAnyOf(collectionId, ids), gte(day, since), isNotNull(low)))
-    .orderBy(asc(collectionId), asc(day))
+): Promise<ReadonlyMap<string, DayLow[]>> {
+  if (ids.length === 0) return new Map()
+  const low = fair ? sql`fair_low` : sql`low`
+  // A row of its own for each day takes longer to send and to read than to find.
+  const found = await db.execute(sql`
+    select asked.id, string_agg(line.day::text, ',' order by line.day) as days, string_agg(line.low::text, ',' order by line.day) as lows
+    from unnest(${sql.param([...ids])}::text[]) as asked (id) cross join lateral (
+      (select day, ${low} as low from ${collectionDay}
+        where collection_id = asked.id and day >= ${since} and day < ${start} and ${low} is not null order by day desc limit 1)
+      union all
+      select day, ${low} from ${collectionDay} where collection_id = asked.id and day >= ${start} and ${low} is not null
+    ) line group by asked.id`)
+  const rows = z.array(lineRow).parse(rowsOf(found))
+  return new Map(rows.map(({ id, days, lows }) => [id, dayLows(days.split(','), lows.split(','))]))
+}
+
+const lineRow = z.object({ id: z.string(), days: z.string(), lows: z.string() })
+
+function dayLows(days: readonly string[], lows: readonly string[]): DayLow[] {
+  return days.flatMap((day, i) => {
+    const low = lows[i]
+    return low === undefined ? [] : [{ day: Number(day), low }]
+  })
 }
 
 /** A day's sales; money in XCH, which token sales add nothing to. `fair` figures are without wash trades. */

@@ -79,14 +79,13 @@ function webLink(text: string | null): string | null {
   return protocol === 'https:' || protocol === 'http:' ? href : null
 }
 
-/** Daily lows as a line of the interval's length: days without a sale repeat the one before. */
+/** Daily lows, in the order of days, as a line from one day to another: days without a sale repeat the one before. */
 export function floorLine(
   lows: readonly { day: number; low: string }[],
+  start: number,
   today: number,
-  days: number,
 ): string[] {
   const line: string[] = []
-  const start = today - days + 1
   const byDay = new Map(lows.map(({ day, low }) => [day, low]))
   let value = lows.filter(({ day }) => day < start).at(-1)?.low
   for (let day = start; day <= today; day++) {

@@ -6,6 +6,8 @@ import { niceTicks, spreadIndexes } from './chart-scale.js'
 /** One place on the horizontal axis. Values are in the unit of the axis; texts are what people read. */
 export interface ChartPoint {
   label: string
+  /** What stands below the axis, where that is shorter. */
+  tick?: string | undefined
   /** Left out where nothing happened: the line passes over it. */
   line?: number | undefined
   lineText?: string | undefined
@@ -82,7 +84,7 @@ export function Chart(props: ChartProps) {
         <div>
           {spreadIndexes(points.length, 5).map((i) => (
             <span key={i} className={css.tickX} style={{ left: percent((i + 0.5) / points.length) }}>
-              {points[i]?.label}
+              {points[i]?.tick ?? points[i]?.label}
             </span>
           ))}
         </div>

@@ -23,6 +23,7 @@ import { env } from '#app/server/env.server.js'
 import { needed, settled } from '#app/server/respond.server.js'
 import { visit } from '#app/server/visit.server.js'
 import { cardPath } from '#app/social-card/card.js'
+import { drawnMarket } from './market-days.js'
 import { type CollectionTab, readTab } from './tab.js'
 import { verifiedBy } from './verified.server.js'
 
@@ -61,7 +62,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     interval,
     collection,
     verified,
-    market: chart.ok ? chart.value : null,
+    market: chart.ok ? drawnMarket(chart.value) : null,
     ...(collection.sensitive_content ? veiled(view) : view),
   }
 }

@@ -1,17 +1,40 @@
-import type { Chart as Market } from '@chiaroscuro/contract/operation'
 import { Chart } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { shortAmount } from '#app/feature/money/amount-text.js'
-import { everyDay } from './market-days.js'
+import type { DrawnMarket, MarketUnit } from './market-days.js'
 import * as css from './page.css.js'
 
 const mojosPerXch = 1e12
 
-/** Volume a day as bars, the average price as a line and the floor as steps, all in XCH. */
-export function MarketChart({ market }: { market: Market }) {
+/** How a unit's first day is called on the axis and in full. */
+const ways: Record<MarketUnit, { tick: Intl.DateTimeFormatOptions; full: Intl.DateTimeFormatOptions }> = {
+  day: { tick: { month: 'short', day: 'numeric' }, full: { month: 'short', day: 'numeric' } },
+  week: {
+    tick: { month: 'short', year: 'numeric' },
+    full: { month: 'short', day: 'numeric', year: 'numeric' },
+  },
+  month: { tick: { month: 'short', year: 'numeric' }, full: { month: 'long', year: 'numeric' } },
+}
+
+/** Volume as bars, the average price as a line and the floor as steps, all in XCH, by day, week or month. */
+export function MarketChart({ market: { unit, spans } }: { market: DrawnMarket }) {
   const { t, i18n } = useLingui()
-  const date = (day: string) =>
-    i18n.date(new Date(`${day.slice(0, 10)}T00:00:00Z`), { month: 'short', day: 'numeric', timeZone: 'UTC' })
+  const heads: Record<MarketUnit, { title: string; label: string }> = {
+    day: {
+      title: t`A day, UTC, in XCH: bars are the volume, the line is the average price, the steps are the floor`,
+      label: t`Day`,
+    },
+    week: {
+      title: t`A week, UTC, in XCH: bars are the volume, the line is the average price, the steps are the floor`,
+      label: t`Week from`,
+    },
+    month: {
+      title: t`A month, UTC, in XCH: bars are the volume, the line is the average price, the steps are the floor`,
+      label: t`Month`,
+    },
+  }
+  const date = (day: string, way: Intl.DateTimeFormatOptions) =>
+    i18n.date(new Date(`${day}T00:00:00Z`), { ...way, timeZone: 'UTC' })
   const xch = (mojos: string) => `${shortAmount(mojos, 12) ?? '–'} XCH`
   return (
     <details className={css.chart} open>
@@ -20,26 +43,27 @@ export function MarketChart({ market }: { market: Market }) {
       </summary>
       <Chart
         slim
-        title={t`A day, UTC, in XCH: bars are the volume, the line is the average price, the steps are the floor`}
-        labelHead={t`Day`}
+        title={heads[unit].title}
+        labelHead={heads[unit].label}
         lineHead={t`Average price`}
         barHead={t`Volume`}
         stepHead={t`Floor`}
         formatTick={(value) => i18n.number(value)}
-        points={everyDay(market).map((day) => ({
-          label: date(day.day),
-          line: day.average_mojos === null ? undefined : Number(day.average_mojos) / mojosPerXch,
-          lineText: day.average_mojos === null ? undefined : t`average ${xch(day.average_mojos)}`,
-          bar: Number(day.volume_mojos) / mojosPerXch,
-          barText: day.trade_count > 0 ? t`volume ${xch(day.volume_mojos)}` : t`no sale`,
-          step: day.floor_mojos === null ? undefined : Number(day.floor_mojos) / mojosPerXch,
-          stepText: day.floor_mojos === null ? undefined : t`floor ${xch(day.floor_mojos)}`,
+        points={spans.map((span) => ({
+          label: date(span.from, ways[unit].full),
+          tick: date(span.from, ways[unit].tick),
+          line: span.average_mojos === null ? undefined : Number(span.average_mojos) / mojosPerXch,
+          lineText: span.average_mojos === null ? undefined : t`average ${xch(span.average_mojos)}`,
+          bar: Number(span.volume_mojos) / mojosPerXch,
+          barText: span.trade_count > 0 ? t`volume ${xch(span.volume_mojos)}` : t`no sale`,
+          step: span.floor_mojos === null ? undefined : Number(span.floor_mojos) / mojosPerXch,
+          stepText: span.floor_mojos === null ? undefined : t`floor ${xch(span.floor_mojos)}`,
         }))}
       />
       <p className={css.chartNote}>
         <Trans>
           Volume counts sales for XCH as they were settled on chain. The floor is the lowest listing for XCH
-          when the day ended, among those published here.
+          when the day, week or month ended, among those published here.
         </Trans>
       </p>
     </details>

@@ -1,21 +1,84 @@
 import type { Chart, ChartDay, FloorDay } from '@chiaroscuro/contract/operation'
 
 const dayMs = 86_400_000
-const mostDays = 730
+/** Mistaken dates do not make endless charts. */
+const mostDays = 20 * 366
 
-/** A day of a collection's market. */
-export interface MarketDay extends ChartDay {
-  /** The lowest listing when the day ended; null where nothing was listed, or nobody knows. */
+export type MarketUnit = 'day' | 'week' | 'month'
+
+/** A day, week or month of a collection's market. */
+export interface MarketSpan {
+  /** The first day of it, UTC, YYYY-MM-DD. Weeks begin on Mondays. */
+  from: string
+  volume_mojos: string
+  trade_count: number
+  /** Of the sales for XCH; null where there was none. */
+  average_mojos: string | null
+  /** The lowest listing when it ended; null where nothing was listed, or nobody knows. */
   floor_mojos: string | null
 }
 
-/** Whether there is anything to draw. */
-export function hasMarket({ days, floors }: Chart): boolean {
+/** What a chart draws of a market. */
+export interface DrawnMarket {
+  unit: MarketUnit
+  /** Nothing where nothing was sold for XCH nor listed. */
+  spans: readonly MarketSpan[]
+}
+
+/** Days to so many, then weeks to so many days, then months: no eye tells more bars apart, and a page carries each of them. */
+const mostDaysOf = { day: 120, week: 735 }
+
+/** One span after another from the first day that is known to the last, so that equal times are equal widths; quiet ones are empty. */
+export function drawnMarket(chart: Chart): DrawnMarket {
+  const days = hasMarket(chart) ? everyDay(chart) : []
+  const unit = days.length <= mostDaysOf.day ? 'day' : days.length <= mostDaysOf.week ? 'week' : 'month'
+  const spans: MarketDay[][] = []
+  let last: string | undefined
+  for (const one of days) {
+    const from = beginningOf(unit, one.day)
+    if (from === last) spans.at(-1)?.push(one)
+    else spans.push([one])
+    last = from
+  }
+  return { unit, spans: spans.map((span) => spanOf(unit, span)) }
+}
+
+function spanOf(unit: MarketUnit, days: readonly MarketDay[]): MarketSpan {
+  const volume = days.reduce((sum, day) => sum + BigInt(day.volume_mojos), 0n)
+  const sales = days.reduce((sum, day) => sum + salesForXch(day), 0n)
+  return {
+    from: beginningOf(unit, days[0]?.day ?? ''),
+    volume_mojos: String(volume),
+    trade_count: days.reduce((sum, day) => sum + day.trade_count, 0),
+    average_mojos: sales === 0n ? null : String(volume / sales),
+    floor_mojos: days.at(-1)?.floor_mojos ?? null,
+  }
+}
+
+/** A day counts sales for tokens, too; its average is the volume by the sales for XCH, rounded down. */
+function salesForXch({ volume_mojos, average_mojos }: ChartDay): bigint {
+  const average = BigInt(average_mojos ?? 0)
+  return average === 0n ? 0n : BigInt(volume_mojos) / average
+}
+
+function beginningOf(unit: MarketUnit, day: string): string {
+  if (unit === 'month') return `${day.slice(0, 7)}-01`
+  if (unit === 'day') return day.slice(0, 10)
+  const date = new Date(`${day.slice(0, 10)}T00:00:00Z`)
+  const sinceMonday = (date.getUTCDay() + 6) % 7
+  return new Date(date.getTime() - sinceMonday * dayMs).toISOString().slice(0, 10)
+}
+
+interface MarketDay extends ChartDay {
+  floor_mojos: string | null
+}
+
+function hasMarket({ days, floors }: Chart): boolean {
   return days.some((day) => day.volume_mojos !== '0') || floors.some((day) => day.floor_mojos !== null)
 }
 
-/** One row a day from the first that is known to the last, so that equal times are equal widths; quiet days are empty. */
-export function everyDay({ days, floors }: Chart): MarketDay[] {
+/** One row a day; quiet days are empty. */
+function everyDay({ days, floors }: Chart): MarketDay[] {
   const sales = new Map(days.map((day) => [instantOf(day), day]))
   const stood = new Map(floors.map((day) => [instantOf(day), day.floor_mojos]))
   const instants = [...sales.keys(), ...stood.keys()].filter(Number.isFinite)

@@ -1,11 +1,4 @@
-import type {
-  Chart,
-  CollectionDetail,
-  Facets,
-  Holder,
-  Interval,
-  NftEvent,
-} from '@chiaroscuro/contract/operation'
+import type { CollectionDetail, Facets, Holder, Interval, NftEvent } from '@chiaroscuro/contract/operation'
 import { EmptyState, Tabs } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ListPage } from '#app/feature/endless/list-page.js'
@@ -22,7 +15,7 @@ import { Checks, type Copies } from './checks.js'
 import { CollectionHead, type Verified } from './collection-head.js'
 import { Exports } from './exports.js'
 import { MarketChart } from './market-chart.js'
-import { hasMarket } from './market-days.js'
+import type { DrawnMarket } from './market-days.js'
 import { Owners, type Spread } from './owners.js'
 import * as css from './page.css.js'
 import { SweepDoor } from './sweep-door.js'
@@ -33,8 +26,8 @@ export type CollectionPageProps = {
   /** Why its creator is verified; null where nobody proved anything. */
   verified: Verified | null
   interval: Interval
-  /** The market by day; null when it could not be had. */
-  market: Chart | null
+  /** Null when it could not be had. */
+  market: DrawnMarket | null
 } & View
 type View =
   | { tab: 'items'; list: ListPage<CardNft>; facets: Facets | null }
@@ -66,7 +59,7 @@ export function CollectionPage(props: CollectionPageProps) {
       <HiddenNote hidden={collection.hidden} />
       <PartsMissing missing={market === null || (props.tab === 'items' && props.facets === null)} />
       <div className={`${frame.wrap} ${frame.bottom}`}>
-        {market && hasMarket(market) ? (
+        {market && market.spans.length > 0 ? (
           <Part name={t`Price, volume and floor`}>
             <MarketChart market={market} />
           </Part>
