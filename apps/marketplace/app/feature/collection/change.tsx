@@ -1,6 +1,7 @@
 import { Sparkline } from '@chiaroscuro/ui'
 import { useLingui } from '@lingui/react/macro'
 import * as css from './change.css.js'
+import type { Course } from './course.js'
 
 /** Volume against the period before, by sign, arrow and colour. Null when there was nothing before. */
 export function Change({ share }: { share: number | null }) {
@@ -22,19 +23,16 @@ export function Change({ share }: { share: number | null }) {
   )
 }
 
-/** The course of a floor in mojos. Without a colour: that of the change beside it is of the volume, which may go the other way. */
-export function FloorLine({ lows }: { lows: readonly string[] }) {
+/** The course of a floor. Without a colour: that of the change beside it is of the volume, which may go the other way. */
+export function FloorLine({ course }: { course: Course | null }) {
   const { t, i18n } = useLingui()
-  // Drawn, not reckoned with: a float is exact enough.
-  const values = lows.map((low) => Number(low) / 1e12)
-  const first = values[0]
-  const last = values.at(-1)
-  if (first === undefined || last === undefined || values.length < 2)
-    return <span className={css.flat}>–</span>
-  const format = (value: number) => i18n.number(value, { maximumFractionDigits: 4 })
+  if (course === null) return <span className={css.flat}>–</span>
+  const format = (mojos: string) => i18n.number(Number(mojos) / 1e12, { maximumFractionDigits: 4 })
+  const first = format(course.first)
+  const last = format(course.last)
   return (
     <span className={css.flat}>
-      <Sparkline values={values} label={t`Lowest sale, from ${format(first)} to ${format(last)} XCH`} />
+      <Sparkline values={course.heights} label={t`Lowest sale, from ${first} to ${last} XCH`} />
     </span>
   )
 }

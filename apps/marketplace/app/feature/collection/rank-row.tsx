@@ -59,7 +59,7 @@ function RankRow({ collection, place }: { collection: RankedCollection; place: n
       </span>
       <Volume collection={collection} />
       <span className={css.spark}>
-        <FloorLine lows={collection.floor_history} />
+        <FloorLine course={collection.course} />
       </span>
       <span className={css.change}>
         <Change share={collection.volume_change} />

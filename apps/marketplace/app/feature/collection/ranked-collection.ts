@@ -1,5 +1,6 @@
 import type { NftCollection } from '@chiaroscuro/contract/operation'
 import { pick } from '#app/feature/shown/pick.js'
+import { type Course, toCourse } from './course.js'
 
 const SHOWN = [
   'id',
@@ -10,15 +11,20 @@ const SHOWN = [
   'volume_mojos',
   'volume_filtered_mojos',
   'volume_change',
-  'floor_history',
 ] as const satisfies readonly (keyof NftCollection)[]
 
 /** What the ranking in short shows of a collection. */
 export interface RankedCollection extends Pick<NftCollection, (typeof SHOWN)[number]> {
   creator: { name: string | null } | null
+  /** Of its lowest sales. */
+  course: Course | null
 }
 
 export function toRankedCollection(collection: NftCollection): RankedCollection {
-  const { creator } = collection
-  return { ...pick(collection, SHOWN), creator: creator && { name: creator.name } }
+  const { creator, floor_history } = collection
+  return {
+    ...pick(collection, SHOWN),
+    creator: creator && { name: creator.name },
+    course: toCourse(floor_history),
+  }
 }

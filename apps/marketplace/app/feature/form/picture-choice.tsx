@@ -37,7 +37,7 @@ export function PictureChoice({ label, name, works, chosen, children }: PictureC
           </label>
         )}
         {works.map((nft) => (
-          <label key={nft.id} className={css.work} title={nftName(nft)}>
+          <label key={nft.encoded_id} className={css.work} title={nftName(nft)}>
             <input
               className={css.radio}
               type="radio"

@@ -2,7 +2,6 @@ import type { FlatNft } from '@chiaroscuro/contract/operation'
 import { pick } from '#app/feature/shown/pick.js'
 
 const SHOWN = [
-  'id',
   'encoded_id',
   'name',
   'collection_name',

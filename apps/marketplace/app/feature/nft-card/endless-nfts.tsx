@@ -8,10 +8,10 @@ import type { CardNft } from './card-nft.js'
 import { NftGrid, type NftGridProps } from './nft-card.js'
 
 function isNft(value: unknown): value is CardNft {
-  return hasText(value, 'id') && hasText(value, 'encoded_id')
+  return hasText(value, 'encoded_id')
 }
 
-const useEndlessNfts = endlessList(isNft, (nft) => nft.id)
+const useEndlessNfts = endlessList(isNft, (nft) => nft.encoded_id)
 
 export interface EndlessNftsProps extends Omit<NftGridProps, 'nfts' | 'waiting'> {
   page: ListPage<CardNft>

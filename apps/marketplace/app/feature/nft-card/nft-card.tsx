@@ -119,7 +119,7 @@ export function NftGrid({
     <ul className={css.grid + extra}>
       {nfts.map((nft, index) => (
         <Cell
-          key={nft.id}
+          key={nft.encoded_id}
           {...{ nft, withCollection, foot, plain }}
           sizes={sizesOf[layout]}
           eager={index < seen}

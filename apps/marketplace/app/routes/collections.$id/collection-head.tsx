@@ -1,4 +1,4 @@
-import type { CollectionDetail, Interval } from '@chiaroscuro/contract/operation'
+import type { Interval } from '@chiaroscuro/contract/operation'
 import { figure, Link, textLink, VerifiedMark } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
@@ -14,6 +14,7 @@ import { Banner } from '#app/feature/place-head/banner.js'
 import { Who } from '#app/feature/who/who.js'
 import * as frame from '#app/layout/frame.css.js'
 import * as css from './page.css.js'
+import type { ShownCollection } from './shown-collection.js'
 
 /** A mark with its reason, in the words of the page. */
 export interface Verified {
@@ -27,7 +28,7 @@ export function CollectionHead({
   verified,
   interval,
 }: {
-  collection: CollectionDetail
+  collection: ShownCollection
   verified: Verified | null
   interval: Interval
 }) {
@@ -86,7 +87,7 @@ export function CollectionHead({
   )
 }
 
-function Links({ collection }: { collection: CollectionDetail }) {
+function Links({ collection }: { collection: ShownCollection }) {
   const { t } = useLingui()
   const { website, twitter, discord } = collection.links
   const all = [
@@ -106,7 +107,7 @@ function Links({ collection }: { collection: CollectionDetail }) {
   )
 }
 
-function Figures({ collection, interval }: { collection: CollectionDetail; interval: Interval }) {
+function Figures({ collection, interval }: { collection: ShownCollection; interval: Interval }) {
   const { t, i18n } = useLingui()
   const period = intervals.find(({ id }) => id === interval)?.name
   const royalty = collection.royalty_basis_points
@@ -172,7 +173,7 @@ function Figures({ collection, interval }: { collection: CollectionDetail; inter
 }
 
 /** The volume without wash trades, where it is another one, with the way to what was left out. */
-function Fair({ collection, interval }: { collection: CollectionDetail; interval: Interval }) {
+function Fair({ collection, interval }: { collection: ShownCollection; interval: Interval }) {
   const { volume_mojos: volume, volume_filtered_mojos: fair } = collection
   if (volume === fair) return null
   const query = new URLSearchParams({ tab: 'checks', ...(interval === '7' ? {} : { interval }) })

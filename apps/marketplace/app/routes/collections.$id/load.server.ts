@@ -24,6 +24,7 @@ import { needed, settled } from '#app/server/respond.server.js'
 import { visit } from '#app/server/visit.server.js'
 import { cardPath } from '#app/social-card/card.js'
 import { drawnMarket } from './market-days.js'
+import { toShownCollection } from './shown-collection.js'
 import { type CollectionTab, readTab } from './tab.js'
 import { verifiedBy } from './verified.server.js'
 
@@ -60,7 +61,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     head: { ...said, about },
     interval,
-    collection,
+    collection: toShownCollection(collection),
     verified,
     market: chart.ok ? drawnMarket(chart.value) : null,
     ...(collection.sensitive_content ? veiled(view) : view),

@@ -1,4 +1,4 @@
-import type { CollectionDetail, Facets, Holder, Interval, NftEvent } from '@chiaroscuro/contract/operation'
+import type { Facets, Holder, Interval, NftEvent } from '@chiaroscuro/contract/operation'
 import { EmptyState, Tabs } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ListPage } from '#app/feature/endless/list-page.js'
@@ -18,11 +18,12 @@ import { MarketChart } from './market-chart.js'
 import type { DrawnMarket } from './market-days.js'
 import { Owners, type Spread } from './owners.js'
 import * as css from './page.css.js'
+import type { ShownCollection } from './shown-collection.js'
 import { SweepDoor } from './sweep-door.js'
 import { type CollectionTab, tabs } from './tab.js'
 
 export type CollectionPageProps = {
-  collection: CollectionDetail
+  collection: ShownCollection
   /** Why its creator is verified; null where nobody proved anything. */
   verified: Verified | null
   interval: Interval

@@ -7,6 +7,7 @@ import { readRanking } from '#app/feature/ranking/read-ranking.js'
 import { needed } from '#app/server/respond.server.js'
 import { visit } from '#app/server/visit.server.js'
 import { rankings } from './ranking.js'
+import { toTabledCollection } from './tabled-collection.js'
 
 const size = 50
 
@@ -21,6 +22,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
       canonical: '/collections',
     }),
     ...shown,
-    list: toListPage(page, size),
+    list: toListPage(page, size, toTabledCollection),
   }
 }

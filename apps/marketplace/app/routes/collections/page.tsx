@@ -1,4 +1,4 @@
-import type { Interval, NftCollection } from '@chiaroscuro/contract/operation'
+import type { Interval } from '@chiaroscuro/contract/operation'
 import { Table, type TableColumn } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Change, FloorLine } from '#app/feature/collection/change.js'
@@ -14,18 +14,19 @@ import { RankingEmpty, RankingPage } from '#app/feature/ranking/ranking-page.js'
 import { useRankedColumn } from '#app/feature/ranking/use-ranked-column.js'
 import * as css from './page.css.js'
 import type { Ranking } from './ranking.js'
+import type { TabledCollection } from './tabled-collection.js'
 
-function isNftCollection(value: unknown): value is NftCollection {
+function isTabled(value: unknown): value is TabledCollection {
   return hasText(value, 'id') && hasText(value, 'name')
 }
 
-const useEndlessCollections = endlessList(isNftCollection, (collection) => collection.id)
+const useEndlessCollections = endlessList(isTabled, (collection) => collection.id)
 
 export interface CollectionsPageProps {
   interval: Interval
   sort: Ranking
   search: string
-  list: ListPage<NftCollection>
+  list: ListPage<TabledCollection>
 }
 
 export function CollectionsPage({ interval, sort, search, list }: CollectionsPageProps) {
@@ -63,7 +64,7 @@ function RankingTable({ list, sort, search }: Pick<CollectionsPageProps, 'list' 
   )
 }
 
-function useColumns(sort: Ranking, counted: boolean): TableColumn<NftCollection>[] {
+function useColumns(sort: Ranking, counted: boolean): TableColumn<TabledCollection>[] {
   const { t, i18n } = useLingui()
   const ranked = useRankedColumn<Ranking>(sort, 'volume')
   return [
@@ -82,7 +83,7 @@ function useColumns(sort: Ranking, counted: boolean): TableColumn<NftCollection>
       card: 'none',
       cell: (row) => (
         <span className={css.spark}>
-          <FloorLine lows={row.floor_history} />
+          <FloorLine course={row.course} />
         </span>
       ),
     },
@@ -92,7 +93,7 @@ function useColumns(sort: Ranking, counted: boolean): TableColumn<NftCollection>
   ]
 }
 
-function CollectionCell({ collection, place }: { collection: NftCollection; place: number | null }) {
+function CollectionCell({ collection, place }: { collection: TabledCollection; place: number | null }) {
   return (
     <RankCell
       href={`/collections/${collection.id}`}

@@ -50,7 +50,7 @@ export function Catalogue({ status, nfts }: { status: Status | null; nfts: reado
       </div>
       <ol className={css.list}>
         {nfts.map((nft) => (
-          <li key={nft.id}>
+          <li key={nft.encoded_id}>
             <Link href={`/nfts/${nft.encoded_id}`} className={css.work}>
               <span className={css.workName}>{nftName(nft)}</span>
               <span className={`${css.under} ${figure}`}>

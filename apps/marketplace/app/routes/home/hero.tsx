@@ -38,7 +38,7 @@ export function Hero({ status, nfts }: { status: Status | null; nfts: readonly W
       {others.length > 0 ? (
         <ul className={css.mini}>
           {others.map((nft) => (
-            <li key={nft.id}>
+            <li key={nft.encoded_id}>
               <NftCard nft={nft} sizes="(max-width: 600px) 26vw, (max-width: 860px) 14vw, 200px" bare />
             </li>
           ))}

@@ -111,7 +111,7 @@ function Batch({ batch }: { batch: ShownBatch }) {
       </div>
       <ul className={css.works}>
         {batch.nfts.map((nft) => (
-          <li key={nft.id}>
+          <li key={nft.encoded_id}>
             <NftCard nft={nft} sizes="(max-width: 860px) 23vw, 160px" bare />
           </li>
         ))}

@@ -10,6 +10,13 @@ const mojosPerXch = 1e12
 /** What it was sold for in XCH. */
 export function PriceHistory({ sales }: { sales: readonly Sale[] }) {
   const { t, i18n } = useLingui()
+  const years = new Set(sales.flatMap(({ at }) => at?.slice(0, 4) ?? []))
+  const date: Intl.DateTimeFormatOptions = {
+    month: 'short',
+    day: 'numeric',
+    ...(years.size > 1 ? { year: 'numeric' } : {}),
+    timeZone: 'UTC',
+  }
   return (
     <section className={css.section} data-part="price-history">
       <div className={css.sectionHead}>
@@ -21,10 +28,7 @@ export function PriceHistory({ sales }: { sales: readonly Sale[] }) {
         lineHead={t`Price`}
         formatTick={(value) => i18n.number(value)}
         points={sales.map(({ at, height, mojos }) => ({
-          label:
-            at === null
-              ? i18n.number(height)
-              : i18n.date(new Date(at), { month: 'short', day: 'numeric', timeZone: 'UTC' }),
+          label: at === null ? i18n.number(height) : i18n.date(new Date(at), date),
           line: Number(mojos) / mojosPerXch,
           lineText: `${exactAmount(mojos, 12) ?? '–'} XCH`,
         }))}

@@ -29,6 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       head: head(facts),
       work: nft && {
         card: toCardNft(nft),
+        launcherId: nft.id,
         coinId: nft.coin_id,
         owner: nft.owner_address?.encoded_id ?? null,
       },

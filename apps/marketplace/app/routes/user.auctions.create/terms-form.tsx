@@ -20,6 +20,7 @@ import * as css from './page.css.js'
 export interface Work {
   readonly card: CardNft
   /** The coin that is the work now; null where it was melted. */
+  readonly launcherId: string
   readonly coinId: string | null
   /** Its owner's address, where somebody owns it. */
   readonly owner: string | null
@@ -31,7 +32,7 @@ export function TermsForm({ work, wallet, port }: { work: Work; wallet: Connecte
   const { network } = useSite()
   const hand = useDeed()
   const { typed, fault, setFault, set } = useTerms()
-  const { card, coinId } = work
+  const { card, launcherId, coinId } = work
   const isOthers = wallet.address !== null && work.owner !== wallet.address
 
   const submit = (event: FormEvent) => {
@@ -39,8 +40,12 @@ export function TermsForm({ work, wallet, port }: { work: Work; wallet: Connecte
     const read = readTerms(typed, Date.now())
     if ('fault' in read) return setFault(read.fault)
     if (coinId === null) return
-    const launcherId = asHex32(card.id)
-    const text = formatAuctionText({ network, launcherId, coinId: asHex32(coinId), ...read.terms })
+    const text = formatAuctionText({
+      network,
+      launcherId: asHex32(launcherId),
+      coinId: asHex32(coinId),
+      ...read.terms,
+    })
     void hand.begin(port, async (door) => postAuction(await port.signMessage(door, text)))
   }
   const page = `/nfts/${card.encoded_id}`
