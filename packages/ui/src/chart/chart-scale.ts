@@ -8,6 +8,16 @@ export function niceTicks(max: number): number[] {
   return Array.from({ length: count + 1 }, (_, i) => Number((i * step).toPrecision(12)))
 }
 
+const ROUND = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10]
+
+/** `count` round steps from zero that cover `max`: marks that stand beside those of another scale. */
+export function ticksBeside(max: number, count: number): number[] {
+  const rough = max / count
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = (ROUND.find((round) => round * power * count >= max * (1 - 1e-9)) ?? 10) * power
+  return Array.from({ length: count + 1 }, (_, i) => Number((i * step).toPrecision(12)))
+}
+
 /** At most `most` indexes of a row of `length`, evenly apart, back from the last. */
 export function spreadIndexes(length: number, most: number): number[] {
   const stride = Math.max(1, Math.ceil((length - 1) / Math.max(1, most - 1)))

@@ -20,6 +20,8 @@ export const field = style({
   touchAction: 'pan-y',
   containerType: 'inline-size',
 })
+/** With a scale on either side. */
+export const between = style({ marginRight: '48px' })
 export const slim = style({ height: '128px' })
 export const plot = style({
   position: 'absolute',
@@ -63,6 +65,7 @@ const tick = style({
   fontVariantNumeric: 'tabular-nums',
 })
 export const tickY = style([tick, { right: 'calc(100% + 8px)', transform: 'translateY(-50%)' }])
+export const tickRight = style([tick, { left: 'calc(100% + 8px)', transform: 'translateY(-50%)' }])
 export const tickX = style([
   tick,
   {

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, describe, expect, it } from 'vitest'
 import { violations } from '../test-page/violations.js'
 import { Chart, type ChartPoint } from './chart.js'
-import { niceTicks, spreadIndexes } from './chart-scale.js'
+import { niceTicks, spreadIndexes, ticksBeside } from './chart-scale.js'
 
 afterEach(cleanup)
 
@@ -22,6 +22,25 @@ describe('niceTicks', () => {
       expect(ticks.at(-1)).toBeGreaterThanOrEqual(max * (1 - 1e-9))
       expect(ticks.length).toBeLessThanOrEqual(6)
     }
+  })
+})
+
+describe('ticksBeside', () => {
+  it.each([
+    [1540, 4, [0, 400, 800, 1200, 1600]],
+    [2, 5, [0, 0.4, 0.8, 1.2, 1.6, 2]],
+    [0.07, 1, [0, 0.08]],
+  ])('covers %d in %d', (max, count, ticks) => {
+    expect(ticksBeside(max, count)).toEqual(ticks)
+  })
+
+  it('always covers its maximum, and wastes no more than half', () => {
+    for (let max = 0.003; max < 1e7; max *= 1.37)
+      for (const count of [1, 3, 4, 5]) {
+        const top = ticksBeside(max, count).at(-1) ?? 0
+        expect(top).toBeGreaterThanOrEqual(max * (1 - 1e-9))
+        expect(top).toBeLessThanOrEqual(max * 1.5 * (1 + 1e-9))
+      }
   })
 })
 
@@ -56,7 +75,7 @@ it('has a table behind the drawing', async () => {
 
 it('draws what stood as steps, with gaps, and lets no dear one flatten the rest', () => {
   const days: ChartPoint[] = [
-    { label: '1', bar: 2 },
+    { label: '1', line: 2, bar: 900 },
     { label: '2', step: 1, stepText: 'floor 1' },
     { label: '3', step: 4, stepText: 'floor 4' },
     { label: '4' },
@@ -72,7 +91,7 @@ it('draws what stood as steps, with gaps, and lets no dear one flatten the rest'
       points={days}
     />,
   )
-  // The scale ends at three times the bar.
+  // The scale ends at three times the line, however high the bar is.
   expect(container.querySelector('path')?.getAttribute('d')).toBe(
     'M200.00 83.33H400.00V33.33H600.00M800.00 0.00H1000.00',
   )
@@ -81,6 +100,31 @@ it('draws what stood as steps, with gaps, and lets no dear one flatten the rest'
       .getAllByRole('row')
       .map((row) => row.lastElementChild?.textContent),
   ).toEqual(['Floor', '–', 'floor 1', 'floor 4', '–', 'floor 1000'])
+})
+
+it('has bars of a scale of their own beside a line, and of the only one by themselves', () => {
+  const days = [
+    { label: '1', bar: 1500, line: 1.5 },
+    { label: '2', bar: 750, line: 3 },
+  ]
+  const drawn = (points: readonly ChartPoint[]) => {
+    const { container } = render(<Chart title="Market" labelHead="Day" formatTick={String} points={points} />)
+    const ticks = [...container.querySelectorAll('div[aria-hidden] > div')].map((side) =>
+      [...side.children].map((tick) => tick.textContent),
+    )
+    const bars = [...container.querySelectorAll('rect')].map((bar) => Number(bar.getAttribute('height')))
+    return { ticks, bars, line: container.querySelector('polyline')?.getAttribute('points') }
+  }
+  const { ticks, bars, line } = drawn(days)
+  expect(ticks.slice(0, 2)).toEqual([
+    ['0', '1', '2', '3'],
+    ['0', '500', '1000', '1500'],
+  ])
+  expect(bars).toEqual([100, 50])
+  expect(line).toBe('250,50 750,0')
+  const alone = drawn(days.map(({ label, bar }) => ({ label, bar })))
+  expect(alone.ticks).toHaveLength(2)
+  expect(alone.ticks[0]?.at(-1)).toBe('1500')
 })
 
 it('reads out the day under the pointer, and falls silent when it leaves', () => {

@@ -1,7 +1,7 @@
 import { type PointerEvent, useState } from 'react'
 import { figure, unseen } from '../theme/text.css.js'
 import * as css from './chart.css.js'
-import { niceTicks, spreadIndexes } from './chart-scale.js'
+import { niceTicks, spreadIndexes, ticksBeside } from './chart-scale.js'
 
 /** One place on the horizontal axis. Values are in the unit of the axis; texts are what people read. */
 export interface ChartPoint {
@@ -37,19 +37,36 @@ const height = 100
 /** Steps may stand so far above everything else before they no longer count for the scale. */
 const stepsAbove = 3
 
-/** What the scale has to reach: one dear step alone would flatten the rest. */
+/** What the scale of the line and the steps has to reach: one dear step alone would flatten the rest. */
 function highest(points: readonly ChartPoint[]): number {
-  const most = Math.max(0, ...points.flatMap((p) => [p.line ?? 0, p.bar ?? 0]))
+  const most = Math.max(0, ...points.map((p) => p.line ?? 0))
   const step = Math.max(0, ...points.map((p) => p.step ?? 0))
   return most > 0 ? Math.max(most, Math.min(step, most * stepsAbove)) : step
 }
 
-/** Bars, a line and steps over the same days, read out under the pointer; a table stands behind it. */
+interface Scales {
+  readonly left: readonly number[]
+  /** Of the bars, beside a line or steps: a day's sales are many times what one thing costs. */
+  readonly right: readonly number[] | undefined
+}
+
+function scalesOf(points: readonly ChartPoint[]): Scales {
+  const bars = Math.max(0, ...points.map((p) => p.bar ?? 0))
+  const priced = points.some((p) => p.line !== undefined || p.step !== undefined)
+  if (!priced) return { left: niceTicks(bars), right: undefined }
+  const left = niceTicks(highest(points))
+  return { left, right: bars > 0 ? ticksBeside(bars, Math.max(1, left.length - 1)) : undefined }
+}
+
+function topOf(ticks: readonly number[]): number {
+  return ticks.at(-1) || 1
+}
+
+/** Bars, a line and steps over the same days, the bars by a scale of their own on the right, read out under the pointer; a table stands behind it. */
 export function Chart(props: ChartProps) {
   const { title, points, labelHead, lineHead, barHead, stepHead, formatTick, slim = false } = props
   const [active, setActive] = useState<number | undefined>(undefined)
-  const ticks = niceTicks(highest(points))
-  const top = ticks.at(-1) || 1
+  const scales = scalesOf(points)
   const follow = (event: PointerEvent<HTMLDivElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
     const share = (event.clientX - box.left) / box.width
@@ -67,20 +84,15 @@ export function Chart(props: ChartProps) {
         </span>
       </figcaption>
       <div
-        className={slim ? `${css.field} ${css.slim}` : css.field}
+        className={[css.field, slim && css.slim, scales.right && css.between].filter(Boolean).join(' ')}
         aria-hidden="true"
         onPointerMove={follow}
         onPointerDown={follow}
         onPointerLeave={() => setActive(undefined)}
       >
-        <Drawing points={points} ticks={ticks} top={top} active={active} />
-        <div>
-          {ticks.map((value) => (
-            <span key={value} className={css.tickY} style={{ top: percent(1 - value / top) }}>
-              {formatTick(value)}
-            </span>
-          ))}
-        </div>
+        <Drawing points={points} scales={scales} active={active} />
+        <Ticks ticks={scales.left} className={css.tickY} format={formatTick} />
+        {scales.right ? <Ticks ticks={scales.right} className={css.tickRight} format={formatTick} /> : null}
         <div>
           {spreadIndexes(points.length, 5).map((i) => (
             <span key={i} className={css.tickX} style={{ left: percent((i + 0.5) / points.length) }}>
@@ -94,22 +106,40 @@ export function Chart(props: ChartProps) {
   )
 }
 
+interface TicksProps {
+  ticks: readonly number[]
+  className: string
+  format: (value: number) => string
+}
+
+function Ticks({ ticks, className, format }: TicksProps) {
+  return (
+    <div>
+      {ticks.map((value) => (
+        <span key={value} className={className} style={{ top: percent(1 - value / topOf(ticks)) }}>
+          {format(value)}
+        </span>
+      ))}
+    </div>
+  )
+}
+
 function percent(share: number): string {
   return `${(share * 100).toFixed(2)}%`
 }
 
 interface DrawingProps {
   points: readonly ChartPoint[]
-  ticks: readonly number[]
-  top: number
+  scales: Scales
   active: number | undefined
 }
 
-function Drawing({ points, ticks, top, active }: DrawingProps) {
+function Drawing({ points, scales: { left, right = left }, active }: DrawingProps) {
   const x = (i: number) => ((i + 0.5) / points.length) * width
-  const y = (value: number) => height * (1 - value / top)
+  const y = (value: number) => height * (1 - value / topOf(left))
+  const yOfBar = (value: number) => height * (1 - value / topOf(right))
   const line = points.flatMap((p, i) => (p.line === undefined ? [] : [{ i, x: x(i), y: y(p.line) }]))
-  const bars = points.flatMap((p, i) => (p.bar ? [{ i, x: x(i), y: y(p.bar) }] : []))
+  const bars = points.flatMap((p, i) => (p.bar ? [{ i, x: x(i), y: yOfBar(p.bar) }] : []))
   const thickness = Math.min(26, (width / Math.max(1, points.length)) * 0.6)
   return (
     <svg
@@ -118,7 +148,7 @@ function Drawing({ points, ticks, top, active }: DrawingProps) {
       preserveAspectRatio="none"
       role="presentation"
     >
-      {ticks.map((value) => (
+      {left.map((value) => (
         <line key={value} className={css.grid} x1={0} x2={width} y1={y(value)} y2={y(value)} />
       ))}
       {bars.map((bar) => (

@@ -21,15 +21,15 @@ export function MarketChart({ market: { unit, spans } }: { market: DrawnMarket }
   const { t, i18n } = useLingui()
   const heads: Record<MarketUnit, { title: string; label: string }> = {
     day: {
-      title: t`A day, UTC, in XCH: bars are the volume, the line is the average price, the steps are the floor`,
+      title: t`A day, UTC, in XCH: the line is the average price, the steps are the floor, bars are the volume by the scale on the right`,
       label: t`Day`,
     },
     week: {
-      title: t`A week, UTC, in XCH: bars are the volume, the line is the average price, the steps are the floor`,
+      title: t`A week, UTC, in XCH: the line is the average price, the steps are the floor, bars are the volume by the scale on the right`,
       label: t`Week from`,
     },
     month: {
-      title: t`A month, UTC, in XCH: bars are the volume, the line is the average price, the steps are the floor`,
+      title: t`A month, UTC, in XCH: the line is the average price, the steps are the floor, bars are the volume by the scale on the right`,
       label: t`Month`,
     },
   }
