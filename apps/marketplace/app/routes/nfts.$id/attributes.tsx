@@ -1,12 +1,12 @@
-import type { NftDetail } from '@chiaroscuro/contract/operation'
 import { clip, figure, Link } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { traitField } from '#app/feature/item-filter/trait-field.js'
 import * as frame from '#app/layout/frame.css.js'
 import * as css from './page.css.js'
+import type { ShownNft } from './shown-nft.js'
 
 /** Traits with how many items share them; each leads to those items. */
-export function Attributes({ nft }: { nft: NftDetail }) {
+export function Attributes({ nft }: { nft: ShownNft }) {
   const { t, i18n } = useLingui()
   if (nft.attributes.length === 0) return null
   return (

@@ -4,6 +4,9 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { sampleDetail } from '#app/test/sample.js'
 import { show, violations } from '#app/test/show.js'
 import { NftPage } from './page.js'
+import { toStory } from './story.js'
+
+const noStory = toStory([], false)
 
 afterEach(cleanup)
 
@@ -39,7 +42,11 @@ const rank: NftRank = {
 describe('copies of an item', () => {
   it('are named, the older ones as a warning', async () => {
     const { container } = show(
-      <NftPage nft={sampleDetail({ duplicates: { count: 12, is_first: false, nfts: [copy] } })} more={[]} />,
+      <NftPage
+        nft={sampleDetail({ duplicates: { count: 12, is_first: false, nfts: [copy] } })}
+        more={[]}
+        story={noStory}
+      />,
     )
     expect(await screen.findByText(/minted before/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'The first of them' }).getAttribute('href')).toBe(
@@ -50,14 +57,14 @@ describe('copies of an item', () => {
   })
 
   it('are not spoken of where there are none', () => {
-    show(<NftPage nft={sampleDetail()} more={[]} />)
+    show(<NftPage nft={sampleDetail()} more={[]} story={noStory} />)
     expect(screen.queryByText('Copies')).toBeNull()
   })
 })
 
 describe('the arithmetic of a rank', () => {
   it('shows every trait with its bits, also those that the item lacks', async () => {
-    const { container } = show(<NftPage nft={sampleDetail()} more={[]} rank={rank} />)
+    const { container } = show(<NftPage nft={sampleDetail()} more={[]} story={noStory} rank={rank} />)
     expect(screen.getByText('How this rank is computed')).toBeTruthy()
     const rows = [...container.querySelectorAll('details tbody tr')].map((row) => row.textContent)
     expect(rows).toEqual([

@@ -1,4 +1,3 @@
-import type { NftDetail } from '@chiaroscuro/contract/operation'
 import { figure, Link, textLink } from '@chiaroscuro/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { nftName } from '#app/feature/nft-card/nft-name.js'
@@ -7,9 +6,10 @@ import { Who } from '#app/feature/who/who.js'
 import * as frame from '#app/layout/frame.css.js'
 import * as css from './copies.css.js'
 import * as page from './page.css.js'
+import type { ShownNft } from './shown-nft.js'
 
 /** Other living items with the same file or metadata. */
-export function Copies({ nft }: { nft: NftDetail }) {
+export function Copies({ nft }: { nft: ShownNft }) {
   const { t } = useLingui()
   const { count, is_first: isFirst, nfts } = nft.duplicates
   return (

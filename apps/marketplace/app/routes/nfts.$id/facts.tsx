@@ -1,4 +1,3 @@
-import type { NftDetail } from '@chiaroscuro/contract/operation'
 import { figure, textLink } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
@@ -10,9 +9,10 @@ import { type Fault, fileFaultOf, metadataFaultOf } from './fault.js'
 import { FaultWords } from './fault-words.js'
 import * as css from './page.css.js'
 import { checkState } from './proof.js'
+import type { ShownNft } from './shown-nft.js'
 
 /** The index card: ids, hashes, addresses of the files, royalty. */
-export function Facts({ nft }: { nft: NftDetail }) {
+export function Facts({ nft }: { nft: ShownNft }) {
   const { t, i18n } = useLingui()
   const { data } = nft
   const royalty = i18n.number(nft.royalty_percentage / 10_000, { style: 'percent', maximumFractionDigits: 2 })
@@ -84,7 +84,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** The three faces of a license: it matches, it does not, there is none. */
-function License({ nft }: { nft: NftDetail }) {
+function License({ nft }: { nft: ShownNft }) {
   const { t } = useLingui()
   const { license_uris: uris, license_hash: hash, license_integrity_state: state } = nft.data
   if (uris.length === 0 && hash === null) return <Fact name={t`License`}>{t`No license`}</Fact>

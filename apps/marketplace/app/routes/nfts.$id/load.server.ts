@@ -19,13 +19,15 @@ import { needed, settled } from '#app/server/respond.server.js'
 import { visit } from '#app/server/visit.server.js'
 import { cardPath } from '#app/social-card/card.js'
 import { doesMove } from './moving.server.js'
+import { toShownNft } from './shown-nft.js'
+import { toStory } from './story.js'
 
 const neighbours = 6
 /** How long an auction is shown once it is over. */
 const SHOWN_AFTER_MS = 14 * 86_400_000
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { api, i18n, head, locale } = visit(request)
+  const { api, i18n, url, head, locale } = visit(request)
   const nft = await needed(request, call(api, getNft, { nft_id: params.id ?? '' }))
   const name = nftName(nft)
   const collection = nft.collection_name
@@ -49,7 +51,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const about = nft.is_blocked ? undefined : aboutNft(nft, { head: told, mediaOrigin: env().publicMediaUrl })
   return {
     head: { ...told, about },
-    nft,
+    nft: toShownNft(nft),
+    story: toStory(nft.events, url.searchParams.get('story') === 'whole'),
     more: more === null ? [] : more.map(toCardNft),
     moves,
     cover,

@@ -1,4 +1,4 @@
-import type { NftDetail, Offer } from '@chiaroscuro/contract/operation'
+import type { Offer } from '@chiaroscuro/contract/operation'
 import { Link, textLink } from '@chiaroscuro/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { exactAmount } from '#app/feature/money/amount-text.js'
@@ -11,9 +11,10 @@ import { OfferList } from './offer-list.js'
 import { openOffers } from './open-offers.js'
 import * as css from './page.css.js'
 import { Proof } from './proof.js'
+import type { ShownNft } from './shown-nft.js'
 
 /** What it costs now, what is bid for it, and the proof of what is sold. */
-export function Market({ nft }: { nft: NftDetail }) {
+export function Market({ nft }: { nft: ShownNft }) {
   const { t } = useLingui()
   const { listings, bids } = openOffers(nft.offers)
   const [best, ...others] = listings
@@ -50,7 +51,7 @@ export function Market({ nft }: { nft: NftDetail }) {
   )
 }
 
-function NotListed({ nft, bids, inLot }: { nft: NftDetail; bids: number; inLot: boolean }) {
+function NotListed({ nft, bids, inLot }: { nft: ShownNft; bids: number; inLot: boolean }) {
   return (
     <p className={css.small}>
       {nft.is_burned ? (

@@ -1,4 +1,4 @@
-import type { NftDetail, NftRank } from '@chiaroscuro/contract/operation'
+import type { NftRank } from '@chiaroscuro/contract/operation'
 import { figure, Link, strong, textLink } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
@@ -21,8 +21,9 @@ import { Market } from './market.js'
 import * as css from './page.css.js'
 import { Provenance } from './provenance.js'
 import { RankExplained } from './rank-explained.js'
-import { salesOf } from './sales.js'
+import type { ShownNft } from './shown-nft.js'
 import { Stage, type StageProps } from './stage.js'
+import type { Story } from './story.js'
 
 // What few works have is fetched for those.
 const AuctionPanel = hasPart('auction')
@@ -39,6 +40,7 @@ const Copies = hasPart('copies')
 
 export interface NftPageProps extends StageProps {
   more: CardNft[]
+  story: Story
   /** How the rank came about; null where there is none. */
   rank?: NftRank | null
   /** Its auction, where there is one worth showing. */
@@ -50,6 +52,7 @@ export interface NftPageProps extends StageProps {
 export function NftPage({
   nft,
   more,
+  story,
   moves,
   cover,
   rank = null,
@@ -57,7 +60,6 @@ export function NftPage({
   missing = false,
 }: NftPageProps) {
   const { t } = useLingui()
-  const sales = salesOf(nft.events)
   return (
     <>
       <FollowWork id={nft.id} />
@@ -79,13 +81,13 @@ export function NftPage({
               <Market nft={nft} />
             </Part>
             <Part name={t`Provenance`}>
-              <Provenance nft={nft} />
+              <Provenance story={story} />
             </Part>
             {/* One sale has nothing to be compared with. */}
-            {sales.length > 1 ? (
+            {story.sales.length > 1 ? (
               <Part name={t`Price history`}>
                 <Suspense>
-                  <PriceHistory sales={sales} />
+                  <PriceHistory sales={story.sales} />
                 </Suspense>
               </Part>
             ) : null}
@@ -118,7 +120,7 @@ export function NftPage({
   )
 }
 
-function Title({ nft }: { nft: NftDetail }) {
+function Title({ nft }: { nft: ShownNft }) {
   const { t, i18n } = useLingui()
   const edition = nft.edition_total > 1 ? t`edition ${nft.edition_number} of ${nft.edition_total}` : null
   const series = nft.series_number && nft.series_total ? t`${nft.series_number} of ${nft.series_total}` : null

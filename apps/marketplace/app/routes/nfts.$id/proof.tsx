@@ -1,8 +1,8 @@
-import type { NftDetail } from '@chiaroscuro/contract/operation'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Hash } from '#app/feature/hash/hash.js'
 import * as css from './page.css.js'
+import type { ShownNft } from './shown-nft.js'
 
 const states = ['waiting', 'match', 'differs', 'unreachable', 'unhashed'] as const
 
@@ -12,7 +12,7 @@ export function checkState(state: number): (typeof states)[number] {
 }
 
 /** Whether the files are the ones that were minted. */
-export function Proof({ nft }: { nft: NftDetail }) {
+export function Proof({ nft }: { nft: ShownNft }) {
   const { t } = useLingui()
   const { data } = nft
   const noLicense = data.license_uris.length === 0 && data.license_hash === null

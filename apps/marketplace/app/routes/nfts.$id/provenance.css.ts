@@ -40,6 +40,8 @@ export const event = style({
 export const trade = style({
   selectors: { '&::before': { background: color.leaf, borderColor: color.leaf } },
 })
+/** What is left out in the middle. */
+export const between = style({ padding: '2px 0 14px', fontSize: '0.875rem' })
 export const what = style({
   fontWeight: 550,
   minWidth: 0,

@@ -1,17 +1,17 @@
-import type { NftDetail, NftEvent } from '@chiaroscuro/contract/operation'
-import { figure, Link, shorten } from '@chiaroscuro/ui'
+import { figure, Link, shorten, textLink } from '@chiaroscuro/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { eventHref, eventKey } from '#app/feature/event-table/event-key.js'
+import type { ShownEvent } from '#app/feature/event-table/shown-event.js'
 import { EventPrice } from '#app/feature/money/event-price.js'
 import { When } from '#app/feature/when/when.js'
 import { Who } from '#app/feature/who/who.js'
 import * as frame from '#app/layout/frame.css.js'
 import * as css from './page.css.js'
 import * as line from './provenance.css.js'
+import type { Story } from './story.js'
 
-/** Everything that happened to the work, newest first. */
-export function Provenance({ nft }: { nft: NftDetail }) {
-  const events = [...nft.events].reverse()
+/** What happened to the work, newest first, down to its mint. */
+export function Provenance({ story: { count, newest, first } }: { story: Story }) {
   return (
     <section className={css.section}>
       <div className={css.sectionHead}>
@@ -19,19 +19,29 @@ export function Provenance({ nft }: { nft: NftDetail }) {
           <Trans>Provenance</Trans>
         </h2>
         <span className={`${line.count} ${figure}`}>
-          <Plural value={events.length} one="# event" other="# events" />
+          <Plural value={count} one="# event" other="# events" />
         </span>
       </div>
       <ol className={line.line}>
-        {events.map((event) => (
+        {newest.map((event) => (
           <Entry key={eventKey(event)} event={event} />
         ))}
+        {first ? (
+          <>
+            <li className={line.between}>
+              <Link href="?story=whole" className={textLink} data-scroll="keep">
+                <Plural value={count - newest.length - 1} one="# event between" other="# events between" />
+              </Link>
+            </li>
+            <Entry event={first} />
+          </>
+        ) : null}
       </ol>
     </section>
   )
 }
 
-function Entry({ event }: { event: NftEvent }) {
+function Entry({ event }: { event: ShownEvent }) {
   const { t, i18n } = useLingui()
   const { address, owner, previous_address: before, previous_owner: seller } = event
   const to = owner?.name ?? (address ? shorten(address.encoded_id, 8, 4) : t`nobody`)

@@ -1,7 +1,7 @@
-import type { NftDetail } from '@chiaroscuro/contract/operation'
 import { assignInlineVars } from '@vanilla-extract/dynamic'
 import { nftName } from '#app/feature/nft-card/nft-name.js'
 import { Picture } from '#app/feature/picture/picture.js'
+import type { ShownNft } from './shown-nft.js'
 import * as css from './sound.css.js'
 
 /** What a work without a picture of its own borrows from its collection. */
@@ -13,7 +13,7 @@ export interface Cover {
 const hexColor = /^#[0-9a-f]{6}$/i
 
 /** A room for a work one hears: its collection's colour and picture, its name, a player. */
-export function Sound({ nft, url, cover }: { nft: NftDetail; url: string; cover: Cover | null }) {
+export function Sound({ nft, url, cover }: { nft: ShownNft; url: string; cover: Cover | null }) {
   const own = nft.data.thumbnail_uri ?? nft.thumbnail_uri
   const uri = own ?? cover?.uri ?? null
   const tone = nft.placeholder_color ?? cover?.color ?? ''

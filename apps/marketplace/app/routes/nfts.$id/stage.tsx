@@ -1,4 +1,3 @@
-import type { NftDetail } from '@chiaroscuro/contract/operation'
 import { buttonShape, textLink } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, type ReactNode, Suspense } from 'react'
@@ -9,6 +8,7 @@ import { useSite } from '#app/layout/site.js'
 import { FaultWords } from './fault-words.js'
 import { Lightbox } from './lightbox.js'
 import { MovingPicture } from './moving-picture.js'
+import type { ShownNft } from './shown-nft.js'
 import { type Cover, Sound } from './sound.js'
 import * as css from './stage.css.js'
 import { type StageKind, stageKind } from './stage-kind.js'
@@ -19,7 +19,7 @@ const Model = hasPart('model')
   : lazy(() => import('./model.js').then((module) => ({ default: module.Model })))
 
 export interface StageProps {
-  nft: NftDetail
+  nft: ShownNft
   /** The picture moves. */
   moves?: boolean | undefined
   cover?: Cover | null | undefined
@@ -70,7 +70,7 @@ export function Stage({ nft, moves = false, cover = null }: StageProps) {
   )
 }
 
-function dimensions({ media_width: width, media_height: height }: NftDetail): string | null {
+function dimensions({ media_width: width, media_height: height }: ShownNft): string | null {
   return width && height ? `${width} × ${height}` : null
 }
 
@@ -122,7 +122,7 @@ function Withheld({ choice }: { choice: StageKind }) {
 }
 
 interface WorkProps {
-  nft: NftDetail
+  nft: ShownNft
   choice: Exclude<StageKind, { kind: 'withheld' }>
   url: string
   moves: boolean
