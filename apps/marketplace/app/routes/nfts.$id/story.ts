@@ -13,7 +13,7 @@ export interface Story {
 }
 
 /** Some works change hands, or their metadata, hundreds of times. */
-const MOST = 50
+const MOST = 20
 
 /** The newest events of a story that is told oldest first; of one that is short, or asked for whole, all. */
 export function toStory(events: readonly NftEvent[], whole: boolean): Story {
