@@ -5,7 +5,7 @@ export function niceTicks(max: number): number[] {
   const power = 10 ** Math.floor(Math.log10(rough))
   const step = [1, 2, 2.5, 5, 10].map((m) => m * power).find((s) => max / s <= 5) ?? 10 * power
   const count = Math.ceil(max / step - 1e-9)
-  return Array.from({ length: count + 1 }, (_, i) => Number((i * step).toPrecision(12)))
+  return marks(step, count)
 }
 
 const ROUND = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10]
@@ -15,6 +15,10 @@ export function ticksBeside(max: number, count: number): number[] {
   const rough = max / count
   const power = 10 ** Math.floor(Math.log10(rough))
   const step = (ROUND.find((round) => round * power * count >= max * (1 - 1e-9)) ?? 10) * power
+  return marks(step, count)
+}
+
+function marks(step: number, count: number): number[] {
   return Array.from({ length: count + 1 }, (_, i) => Number((i * step).toPrecision(12)))
 }
 

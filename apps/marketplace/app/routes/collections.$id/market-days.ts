@@ -32,22 +32,21 @@ const mostDaysOf = { day: 120, week: 735 }
 export function drawnMarket(chart: Chart): DrawnMarket {
   const days = hasMarket(chart) ? everyDay(chart) : []
   const unit = days.length <= mostDaysOf.day ? 'day' : days.length <= mostDaysOf.week ? 'week' : 'month'
-  const spans: MarketDay[][] = []
-  let last: string | undefined
-  for (const one of days) {
-    const from = beginningOf(unit, one.day)
-    if (from === last) spans.at(-1)?.push(one)
-    else spans.push([one])
-    last = from
+  const spans = new Map<string, MarketDay[]>()
+  for (const day of days) {
+    const from = beginningOf(unit, day)
+    const span = spans.get(from)
+    if (span) span.push(day)
+    else spans.set(from, [day])
   }
-  return { unit, spans: spans.map((span) => spanOf(unit, span)) }
+  return { unit, spans: [...spans].map(([from, span]) => spanOf(from, span)) }
 }
 
-function spanOf(unit: MarketUnit, days: readonly MarketDay[]): MarketSpan {
+function spanOf(from: string, days: readonly MarketDay[]): MarketSpan {
   const volume = days.reduce((sum, day) => sum + BigInt(day.volume_mojos), 0n)
   const sales = days.reduce((sum, day) => sum + salesForXch(day), 0n)
   return {
-    from: beginningOf(unit, days[0]?.day ?? ''),
+    from,
     volume_mojos: String(volume),
     trade_count: days.reduce((sum, day) => sum + day.trade_count, 0),
     average_mojos: sales === 0n ? null : String(volume / sales),
@@ -61,12 +60,12 @@ function salesForXch({ volume_mojos, average_mojos }: ChartDay): bigint {
   return average === 0n ? 0n : BigInt(volume_mojos) / average
 }
 
-function beginningOf(unit: MarketUnit, day: string): string {
+function beginningOf(unit: MarketUnit, { day }: MarketDay): string {
   if (unit === 'month') return `${day.slice(0, 7)}-01`
   if (unit === 'day') return day.slice(0, 10)
-  const date = new Date(`${day.slice(0, 10)}T00:00:00Z`)
-  const sinceMonday = (date.getUTCDay() + 6) % 7
-  return new Date(date.getTime() - sinceMonday * dayMs).toISOString().slice(0, 10)
+  const at = instantOf({ day })
+  const sinceMonday = (new Date(at).getUTCDay() + 6) % 7
+  return dayAt(at - sinceMonday * dayMs)
 }
 
 interface MarketDay extends ChartDay {
@@ -91,12 +90,16 @@ function everyDay({ days, floors }: Chart): MarketDay[] {
     // A floor stays until it is another.
     const next = stood.get(at)
     if (next !== undefined) floor = next
-    return { ...(sales.get(at) ?? quietDay(new Date(at).toISOString().slice(0, 10))), floor_mojos: floor }
+    return { ...(sales.get(at) ?? quietDay(dayAt(at))), floor_mojos: floor }
   })
 }
 
 function instantOf({ day }: Pick<FloorDay, 'day'>): number {
   return Date.parse(day.slice(0, 10))
+}
+
+function dayAt(instant: number): string {
+  return new Date(instant).toISOString().slice(0, 10)
 }
 
 function floorBefore(stood: ReadonlyMap<number, string | null>, first: number): string | null {

@@ -18,6 +18,13 @@ describe('toStory', () => {
     expect(story.first).toBeNull()
   })
 
+  it('leaves nothing out where that would be nothing but its beginning', () => {
+    const story = toStory(events(21), false)
+    expect(indexes(story.newest)).toEqual(Array.from({ length: 21 }, (_, i) => 20 - i))
+    expect(story.first).toBeNull()
+    expect(toStory(events(22), false).first?.event_index).toBe(0)
+  })
+
   it('tells of a long one its newest and its beginning, and knows how long it is', () => {
     const story = toStory(events(700), false)
     expect(indexes(story.newest)).toEqual(Array.from({ length: 20 }, (_, i) => 699 - i))

@@ -17,7 +17,8 @@ const MOST = 20
 
 /** The newest events of a story that is told oldest first; of one that is short, or asked for whole, all. */
 export function toStory(events: readonly NftEvent[], whole: boolean): Story {
-  const isWhole = whole || events.length <= MOST
+  // One more is its beginning, with nothing between.
+  const isWhole = whole || events.length <= MOST + 1
   const newest = (isWhole ? events : events.slice(-MOST)).map(toShownEvent).reverse()
   const first = isWhole ? undefined : events[0]
   return {

@@ -19,8 +19,8 @@ import * as css from './page.css.js'
 
 export interface Work {
   readonly card: CardNft
-  /** The coin that is the work now; null where it was melted. */
   readonly launcherId: string
+  /** The coin that is the work now; null where it was melted. */
   readonly coinId: string | null
   /** Its owner's address, where somebody owns it. */
   readonly owner: string | null
