@@ -13,11 +13,10 @@ import { overlap } from './follow/overlap.js'
 import { figureCounter, sumPeriods } from './item/keep-figures.js'
 import { keepExpired } from './item/keep-items.js'
 import { turnAuctionClock } from './job/auction-clock.js'
-import { describeNfts } from './job/describe.js'
+import { describer } from './job/describer.js'
 import { keepTokens } from './job/keep-tokens.js'
 import { volumeCounter } from './job/keep-volumes.js'
-import { rankCollection } from './job/rank.js'
-import { serialized } from './job/serialized.js'
+import { collectionRanker } from './job/rank.js'
 import { hostGate } from './media/host-gate.js'
 import { keptFiles } from './media/kept-files.js'
 import { ownFiles } from './media/own-files.js'
@@ -42,14 +41,12 @@ import { sendWebhooks } from './webhook/send-webhooks.js'
 /** Starts what goes on by itself, as far as it is this process's part. */
 export function startWork(parts: Parts, context: ServeContext, signal: AbortSignal) {
   const { config, log, db, tokens } = parts
-  const describe = serialized(async () => {
-    const touched = await describeNfts(db, Date.now())
-    // Mints are told again by it.
-    if (touched.size > 0) context.news.poke()
-    for (const id of touched) await rankCollection(db, id, context.moment())
-  })
+  const { describe, ...heard } = describer(db, Date.now, () => context.news.poke())
+  const rank = collectionRanker(db, context.moment, () => performance.now())
   const describeSoon = () => {
-    describe().catch((error: unknown) => log.error('describing failed', error))
+    describe()
+      .then(rank)
+      .catch((error: unknown) => log.error('describing failed', error))
   }
   const count = figureCounter(db, context.moment, () => performance.now())
   const sumVolumes = volumeCounter(db, context.moment, () => performance.now())
@@ -64,7 +61,8 @@ export function startWork(parts: Parts, context: ServeContext, signal: AbortSign
           startFollowing(
             parts,
             context,
-            () => {
+            (changed) => {
+              heard.nfts(changed)
               describeSoon()
               countSoon()
             },
@@ -87,11 +85,23 @@ export function startWork(parts: Parts, context: ServeContext, signal: AbortSign
           startAuctionClock(parts, context, signal),
         ]
       : []),
-    ...(does('media') ? [startFetching(parts, describeSoon, signal)] : []),
+    ...(does('media')
+      ? [
+          startFetching(
+            parts,
+            (metadataHash) => {
+              heard.metadata(metadataHash)
+              describeSoon()
+            },
+            signal,
+          ),
+        ]
+      : []),
     ...(does('serve') ? [keepTokens({ db, url: config.tokensUrl, log, sleep, tokens }, signal)] : []),
   ]
   const prepare = async () => {
     await describe()
+    await rank()
     await count()
   }
   return { prepare: does('follow') ? prepare : async () => {}, working }
@@ -104,7 +114,7 @@ const NEWS_BLOCKS = 7 * 4608
 function startFollowing(
   parts: Parts,
   context: ServeContext,
-  describeSoon: () => void,
+  onWritten: (launcherIds: readonly string[]) => void,
   signal: AbortSignal,
 ): Promise<void> {
   const { config, log, db, source, reader, head } = parts
@@ -129,7 +139,7 @@ function startFollowing(
       else context.news.poke()
       if (applied.unreadable > 0)
         log.warn('spends that cannot be read', { count: applied.unreadable, height: head.tip?.height })
-      describeSoon()
+      onWritten(applied.launcherIds)
     },
   )
   return follow(
@@ -320,8 +330,8 @@ async function startWatchingMempool(
   )
 }
 
-/** Fetches files, and describes what their metadata says. */
-function startFetching(parts: Parts, describeSoon: () => void, signal: AbortSignal): Promise<void> {
+/** Fetches files, and tells of metadata. */
+function startFetching(parts: Parts, onMetadata: (hash: string) => void, signal: AbortSignal): Promise<void> {
   const { config, log, db, files, images, mediaUrl } = parts
   const { ipfsFolder, gateways, maxBytes, timeoutMs, privateHosts } = config.media
   return runMediaWorker(
@@ -338,8 +348,8 @@ function startFetching(parts: Parts, describeSoon: () => void, signal: AbortSign
       log,
       now: Date.now,
       sleep,
-      onDone: (kind) => {
-        if (kind === 'metadata') describeSoon()
+      onDone: ({ kind, key }) => {
+        if (kind === 'metadata') onMetadata(key)
       },
     },
     signal,

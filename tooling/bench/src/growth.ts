@@ -2,6 +2,7 @@ import pg from 'pg'
 import { fill, WORLD } from './api.js'
 import { anew, times } from './api-load.js'
 import { readsOf, type Subjects, subjectsOf } from './growth-reads.js'
+import { timesOfTurns } from './growth-turns.js'
 import { count, type Line, line, report } from './report-line.js'
 import { inDatabase, whileServing } from './service.js'
 
@@ -14,9 +15,15 @@ const TOLD = 25
 /** Milliseconds of each read by its name. */
 type Took = ReadonlyMap<string, number>
 
+interface Measured {
+  readonly reads: Took
+  readonly turns: Awaited<ReturnType<typeof timesOfTurns>>
+}
+
 /**
- * Every kind of read on a small market and on a large one, of what is largest in them and of what is small: which grow with
- * the market. Each is asked as if for the first time, one after another, and the quickest of three counts.
+ * Every kind of read on a small market and on a large one, of what is largest in them and of what is small, and what the service
+ * does by itself: which grow with the market. Each is asked as if for the first time, one after another, and the quickest of three
+ * counts.
  */
 export async function benchGrowth(options: {
   postgresUrl: string | undefined
@@ -30,21 +37,33 @@ export async function benchGrowth(options: {
   const of = (nfts: number) =>
     inDatabase(postgresUrl, `bench_growth_${nfts}`, (url) => measured(url, nfts, options))
   const [small, large] = [await of(few), await of(many)]
-  return report(compared(small, large, many))
+  return report([...compared(small.reads, large.reads, many), ...comparedTurns(small.turns, large.turns)])
 }
 
 async function measured(
   url: string,
   nfts: number,
   { clock, say }: { clock: () => number; say: (words: string) => void },
-): Promise<Took> {
-  await fill(url, { nfts, ...WORLD }, Math.floor(clock() / 1000), say)
+): Promise<Measured> {
+  const now = Math.floor(clock() / 1000)
+  await fill(url, { nfts, ...WORLD }, now, say)
+  const turns = await timesOfTurns(url, now, () => performance.now())
   const subjects = await subjectsIn(url)
-  return whileServing(url, async (api) => {
+  const reads = await whileServing(url, async (api) => {
     const took = new Map<string, number>()
     for (const { name, path } of readsOf(subjects))
       took.set(name, Math.min(...(await times(api, anew(Array<string>(ROUNDS).fill(path))))))
     return took
+  })
+  return { reads, turns }
+}
+
+/** What the service does by itself, beside what it takes on the small market. */
+function comparedTurns(small: Measured['turns'], large: Measured['turns']): Line[] {
+  return large.map(({ name, mostMs, tookMs }, at) => {
+    const before = small[at]?.tookMs ?? tookMs
+    const words = `${tookMs.toFixed(tookMs < 10 ? 1 : 0)} ms, × ${(tookMs / before).toFixed(1)}: by itself, ${name}`
+    return line(words, tookMs <= mostMs, `at most ${mostMs} ms`)
   })
 }
 

@@ -28,6 +28,8 @@ export interface Applied {
     readonly events: number
   }[]
   readonly unreadable: number
+  /** NFTs that may be other than they were. */
+  readonly launcherIds: readonly string[]
 }
 
 /** A block whose spends have been read. */
@@ -91,6 +93,7 @@ export function writeStep(db: Database, step: ReadStep, telling?: Telling): Prom
         events: reading.nfts.length,
       })),
       unreadable: rows.unreadable.length,
+      launcherIds: items,
     }
   })
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { rests } from '../job/rests.js'
 import { serialized } from '../job/serialized.js'
 import { isSince, isWashed } from '../query/market-day-rows.js'
 import type { Moment } from '../query/open-offer.js'
@@ -39,24 +40,18 @@ export async function keepFigures(tx: Database, ids: readonly string[], moment: 
   await tx.execute(writeSales(all, moment))
 }
 
-/** A collection that took long to count rests so many times as long. */
-const REST = 10
-const REST_FROM_MS = 500
 const AT_ONCE = 100
 
 /** Counts what was marked and what never was counted; to be called whenever something may have been. */
 export function figureCounter(db: Database, moment: () => Moment, timer: () => number): () => Promise<void> {
-  /** When the large ones may be counted again. */
-  const resting = new Map<string, number>()
+  const { resting, done } = rests(timer)
   return serialized(async () => {
     for (;;) {
       const started = timer()
-      for (const [id, until] of resting) if (until <= started) resting.delete(id)
-      const ids = await staleFigures(db, [...resting.keys()])
+      const ids = await staleFigures(db, resting())
       if (ids.length === 0) return
       await db.transaction((tx) => keepFigures(tx, ids, moment()))
-      const took = timer() - started
-      if (took > REST_FROM_MS) for (const id of ids) resting.set(id, timer() + took * REST)
+      done(ids, started)
     }
   })
 }

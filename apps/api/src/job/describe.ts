@@ -1,58 +1,92 @@
 import { collectionIdOf, type DidId, parseHex32 } from '@chiaroscuro/domain/id'
 import { type NftMetadata, parseNftMetadata } from '@chiaroscuro/domain/nft'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, type Column, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { keepDescribed } from '../item/keep-items.js'
-import { touchTraits } from '../item/touch-traits.js'
+import { touchRanks } from '../item/touch-traits.js'
 import { tell } from '../outbox/tell.js'
 import { mintsUnplaced } from '../query/outbox-rows.js'
 import type { Database } from '../store/database.js'
 import { NEWS } from '../store/outbox/schema.js'
 import { collection, detail, document, fetchTask, nft, trait } from '../store/schema.js'
-import { uncounted } from './rank.js'
 
 const BATCH = 200
 
+/** NFTs that may not have what their metadata says: by themselves, or by metadata that was verified. */
+export interface Among {
+  readonly launcherIds: Iterable<string>
+  readonly metadataHashes: Iterable<string>
+}
+
 /**
- * Fills in what verified metadata says about NFTs that do not have it yet. Gives the collections that are to
- * be ranked: those it touched, and those that never were. Depends on nothing but the NFT's metadata hash and minter, so it may run at any time, twice too.
+ * Fills in what verified metadata says about NFTs that do not have it yet, among some or among all. Gives the collections it touched,
+ * which are to be ranked anew. Depends on nothing but the NFT's metadata hash and minter, so it may run at any time, twice too.
  * Mints that were news are told to those who chose collections, now that theirs are known.
  */
-export async function describeNfts(db: Database, nowMs: number): Promise<ReadonlySet<string>> {
-  const touched = new Set(await uncounted(db))
-  for (;;) {
-    const waiting = await db
-      .select({
-        launcherId: nft.launcherId,
-        minterDid: nft.minterDid,
-        height: nft.mintHeight,
-        hash: document.hash,
-        before: detail.collectionId,
-        json: document.json,
-      })
-      .from(nft)
-      .innerJoin(document, and(eq(document.hash, nft.metadataHash), eq(document.state, 1)))
-      .innerJoin(detail, eq(detail.launcherId, nft.launcherId))
-      .where(and(isNull(nft.validTo), sql`${detail.metadataHash} is distinct from ${nft.metadataHash}`))
-      .limit(BATCH)
-    if (waiting.length === 0) return touched
-    await db.transaction(async (tx) => {
-      const changed = new Set<string>()
-      const placed: Waiting[] = []
-      for (const row of waiting) {
-        const { before } = row
-        const after = await describeNft(tx, row)
-        for (const id of [before, after]) if (id !== null) changed.add(id)
-        if (before === null && after !== null) placed.push(row)
-      }
-      await keepDescribed(
-        tx,
-        waiting.map(({ launcherId }) => launcherId),
-      )
-      await touchTraits(tx, changed)
-      await tellPlaced(tx, placed, nowMs)
+export async function describeNfts(db: Database, nowMs: number, among?: Among): Promise<ReadonlySet<string>> {
+  const touched = new Set<string>()
+  for (const some of among ? partsOf(among) : [sql`true`]) {
+    for (;;) {
+      const waiting = await findWaiting(db, some)
+      if (waiting.length === 0) break
+      const changed = await db.transaction((tx) => describeWaiting(tx, waiting, nowMs))
       for (const id of changed) touched.add(id)
-    })
+    }
   }
+  return touched
+}
+
+/** So many that the database looks them up one by one, whatever there is besides. */
+const LOOKED_UP = 1000
+
+function partsOf({ launcherIds, metadataHashes }: Among): SQL[] {
+  const named = (column: Column, given: Iterable<string>) => {
+    const all = [...given]
+    const parts = Array.from({ length: Math.ceil(all.length / LOOKED_UP) }, (_, part) =>
+      all.slice(part * LOOKED_UP, (part + 1) * LOOKED_UP),
+    )
+    return parts.map((some) => sql`${column} = any(${sql.param(some)}::text[])`)
+  }
+  return [...named(nft.launcherId, launcherIds), ...named(nft.metadataHash, metadataHashes)]
+}
+
+function findWaiting(db: Database, among: SQL): Promise<Waiting[]> {
+  return db
+    .select({
+      launcherId: nft.launcherId,
+      minterDid: nft.minterDid,
+      height: nft.mintHeight,
+      hash: document.hash,
+      before: detail.collectionId,
+      json: document.json,
+    })
+    .from(nft)
+    .innerJoin(document, and(eq(document.hash, nft.metadataHash), eq(document.state, 1)))
+    .innerJoin(detail, eq(detail.launcherId, nft.launcherId))
+    .where(and(isNull(nft.validTo), sql`${detail.metadataHash} is distinct from ${nft.metadataHash}`, among))
+    .limit(BATCH)
+}
+
+/** Gives the collections they were in and are in. */
+async function describeWaiting(
+  tx: Database,
+  waiting: readonly Waiting[],
+  nowMs: number,
+): Promise<Set<string>> {
+  const changed = new Set<string>()
+  const placed: Waiting[] = []
+  for (const row of waiting) {
+    const { before } = row
+    const after = await describeNft(tx, row)
+    for (const id of [before, after]) if (id !== null) changed.add(id)
+    if (before === null && after !== null) placed.push(row)
+  }
+  await keepDescribed(
+    tx,
+    waiting.map(({ launcherId }) => launcherId),
+  )
+  await touchRanks(tx, changed)
+  await tellPlaced(tx, placed, nowMs)
+  return changed
 }
 
 interface Waiting {

@@ -5,14 +5,43 @@ import { keepRanks } from '../item/keep-items.js'
 import type { Moment } from '../query/open-offer.js'
 import type { Database } from '../store/database.js'
 import { collection, detail, nft, rarity } from '../store/schema.js'
+import { rests } from './rests.js'
+import { serialized } from './serialized.js'
 
-/** Collections whose counts were never taken: those that an older version of the tables described. */
-export async function uncounted(db: Database): Promise<string[]> {
+/** Ranks what was described since it was ranked; to be called whenever something may have been. A large collection waits between two rankings. */
+export function collectionRanker(
+  db: Database,
+  moment: () => Moment,
+  timer: () => number,
+): () => Promise<void> {
+  const { resting, done } = rests(timer)
+  return serialized(async () => {
+    for (;;) {
+      const ids = await unranked(db, resting())
+      if (ids.length === 0) return
+      for (const id of ids) {
+        const started = timer()
+        await rankCollection(db, id, moment())
+        done([id], started)
+      }
+    }
+  })
+}
+
+/** Collections whose ranks are older than their items' traits, and those that have none; but for those that rest. */
+async function unranked(db: Database, resting: readonly string[]): Promise<string[]> {
+  const others = sql`${sql.param(resting)}::text[]`
   const rows = await db
-    .select({ id: collection.id })
-    .from(collection)
-    .leftJoin(rarity, eq(rarity.collectionId, collection.id))
-    .where(isNull(rarity.collectionId))
+    .select({ id: rarity.collectionId })
+    .from(rarity)
+    .where(sql`${rarity.stale} and ${rarity.collectionId} <> all(${others})`)
+    .unionAll(
+      db
+        .select({ id: collection.id })
+        .from(collection)
+        .leftJoin(rarity, eq(rarity.collectionId, collection.id))
+        .where(sql`${rarity.collectionId} is null and ${collection.id} <> all(${others})`),
+    )
   return rows.map(({ id }) => id)
 }
 
@@ -49,7 +78,7 @@ async function saveRanks(tx: Database, ranks: readonly { id: string; rank: numbe
 }
 
 async function saveTable(tx: Database, collectionId: string, table: RarityTable): Promise<void> {
-  const row = { total: table.total, entropy: table.entropy, traits: [...table.traits] }
+  const row = { total: table.total, entropy: table.entropy, traits: [...table.traits], stale: false }
   await tx
     .insert(rarity)
     .values({ collectionId, ...row })

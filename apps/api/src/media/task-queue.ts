@@ -1,5 +1,7 @@
-import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Database } from '../store/database.js'
+import { rowsOf } from '../store/rows-of.js'
 import { fetchTask } from '../store/schema.js'
 
 export type DueTask = typeof fetchTask.$inferSelect
@@ -7,29 +9,38 @@ export type DueTask = typeof fetchTask.$inferSelect
 /** `next_at` of work that is finished. */
 export const FINISHED = Number.MAX_SAFE_INTEGER
 /** Documents first, since they say what the rest is. */
-const ORDER = ['metadata', 'art', 'media', 'license'] as const
+const KINDS = ['metadata', 'art', 'media', 'license'] as const
+const TURNS = sql.raw(
+  `(values ${KINDS.map((kind, place) => `(${place + 1}, '${kind}')`).join(', ')}) as turn (place, kind)`,
+)
+
+const dueRow = z.object({
+  kind: z.enum(KINDS),
+  key: z.string(),
+  uris: z.array(z.string()),
+  attempts: z.number(),
+  next_at: z.coerce.number(),
+  priority: z.number(),
+})
 
 /**
  * Some `most` tasks whose time has come: what somebody looked for, half of them at most, then kind by kind,
- * the longest due first.
+ * the longest due first. Asked several times a second, so in one go.
  */
 export async function findDue(db: Database, now: number, most: number): Promise<DueTask[]> {
-  const wanted = await db
-    .select()
-    .from(fetchTask)
-    .where(and(gt(fetchTask.priority, 0), lte(fetchTask.nextAt, now)))
-    .orderBy(desc(fetchTask.priority), asc(fetchTask.nextAt))
-    .limit(Math.ceil(most / 2))
-  const due = new Map(wanted.map((task) => [nameOf(task), task]))
-  for (const kind of ORDER) {
-    if (due.size >= most) break
-    const found = await db
-      .select()
-      .from(fetchTask)
-      .where(and(eq(fetchTask.kind, kind), lte(fetchTask.nextAt, now)))
-      .orderBy(asc(fetchTask.nextAt))
-      .limit(most)
-    for (const task of found) due.set(nameOf(task), task)
+  const found = await db.execute(sql`
+    select kind, key, uris, attempts, next_at, priority from (
+      (select 0 as place, t.* from ${fetchTask} t where priority > 0 and next_at <= ${now}
+        order by priority desc, next_at limit ${Math.ceil(most / 2)})
+      union all
+      select turn.place, due.* from ${TURNS} cross join lateral (
+        select * from ${fetchTask} t where t.kind = turn.kind and next_at <= ${now} order by next_at limit ${most}
+      ) due
+    ) found order by place, case when place = 0 then -priority else 0 end, next_at`)
+  const due = new Map<string, DueTask>()
+  for (const { next_at: nextAt, ...task } of z.array(dueRow).parse(rowsOf(found))) {
+    const name = nameOf(task)
+    if (!due.has(name)) due.set(name, { ...task, nextAt })
   }
   return [...due.values()]
 }

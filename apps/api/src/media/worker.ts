@@ -11,7 +11,7 @@ export interface WorkerContext extends Omit<MediaContext, 'large'> {
   readonly now: () => number
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>
   /** Told when a file was recorded. */
-  readonly onDone: (kind: Task['kind']) => void
+  readonly onDone: (task: Pick<Task, 'kind' | 'key'>) => void
 }
 
 /** Files that are fetched at once. */
@@ -145,7 +145,7 @@ async function work(
     if (tried.state === 'failed' && task.attempts === 0)
       log.warn('a file is not to be had', { ...about, reason: tried.fault.reason })
     await recordTry(db, task, nextTry(tried, task.attempts, now()))
-    context.onDone(task.kind)
+    context.onDone(task)
   } catch (error) {
     if (!signal.aborted) log.error('media work failed', error, about)
   }

@@ -190,14 +190,20 @@ export const traitCount = pgTable(
 )
 
 /** What a collection's ranks were computed from, as of its last ranking. */
-export const rarity = pgTable('rarity', {
-  collectionId: text().primaryKey(),
-  /** Items ranked. */
-  total: integer().notNull(),
-  entropy: doublePrecision().notNull(),
-  /** Kinds of traits, normalized, with how many items have one. */
-  traits: jsonb().$type<{ name: string; present: number }[]>().notNull(),
-})
+export const rarity = pgTable(
+  'rarity',
+  {
+    collectionId: text().primaryKey(),
+    /** Items ranked. */
+    total: integer().notNull(),
+    entropy: doublePrecision().notNull(),
+    /** Kinds of traits, normalized, with how many items have one. */
+    traits: jsonb().$type<{ name: string; present: number }[]>().notNull(),
+    /** Items were described since. */
+    stale: boolean().notNull().default(false),
+  },
+  (table) => [index('rarity_stale').on(table.collectionId).where(sql`stale`)],
+)
 
 /** The counts behind a ranking: names and values as OpenRarity normalizes them. */
 export const rarityValue = pgTable(

@@ -1,0 +1,3 @@
+DROP INDEX "rarity_stale";
+--> statement-breakpoint
+ALTER TABLE "rarity" DROP COLUMN "stale";
