@@ -34,6 +34,7 @@ import { loadLinks, loadTip } from './query/block-rows.js'
 import { offersOfCoins } from './query/offers-of-coins.js'
 import type { ServeContext } from './serve/router.js'
 import { keepTidy } from './store/tidy.js'
+import { latch, pausesOf } from './stream/latch.js'
 import { watchTip } from './stream/watch-tip.js'
 import { toBlockTime } from './view/common.js'
 import { sendWebhooks } from './webhook/send-webhooks.js'
@@ -79,7 +80,6 @@ export function startWork(parts: Parts, context: ServeContext, signal: AbortSign
           startSending(parts, context, signal),
           startTelling(parts, context, signal),
           startPosting(parts, signal),
-          startPushing(parts, signal),
           startWatchingPayments(parts, signal),
           startLettingRunOut(parts, context, countSoon, signal),
           startAuctionClock(parts, context, signal),
@@ -89,6 +89,7 @@ export function startWork(parts: Parts, context: ServeContext, signal: AbortSign
       ? [
           startFetching(
             parts,
+            context.news.pauses(),
             (metadataHash) => {
               heard.metadata(metadataHash)
               describeSoon()
@@ -260,7 +261,7 @@ function startSending({ config, db, log }: Parts, context: ServeContext, signal:
       db,
       log,
       limits,
-      sleep,
+      sleep: context.news.pauses(),
       now: Date.now,
       view: context.view,
       moment: context.moment,
@@ -270,11 +271,23 @@ function startSending({ config, db, log }: Parts, context: ServeContext, signal:
   )
 }
 
-/** Tells people what is their business. */
-function startTelling({ db, log }: Parts, context: ServeContext, signal: AbortSignal): Promise<void> {
-  const { view, moment, sendsMail, push } = context
+/** Tells people what is their business: in their lists, and then to their browsers. */
+async function startTelling(parts: Parts, context: ServeContext, signal: AbortSignal): Promise<void> {
+  const { db, log } = parts
+  const { view, moment, sendsMail, push, news } = context
   const channels = { sendsMail, sendsPush: push !== undefined }
-  return keepAlerts({ db, view, moment, ...channels, log, sleep, now: Date.now }, signal)
+  const told = latch()
+  const telling = {
+    db,
+    view,
+    moment,
+    ...channels,
+    log,
+    sleep: news.pauses(),
+    now: Date.now,
+    onTold: told.open,
+  }
+  await Promise.all([keepAlerts(telling, signal), startPushing(parts, pausesOf(told), signal)])
 }
 
 async function startPosting({ config, db, log }: Parts, signal: AbortSignal): Promise<void> {
@@ -284,11 +297,16 @@ async function startPosting({ config, db, log }: Parts, signal: AbortSignal): Pr
   close()
 }
 
-async function startPushing({ config, db, log }: Parts, signal: AbortSignal): Promise<void> {
+async function startPushing(
+  { config, db, log }: Parts,
+  pause: typeof sleep,
+  signal: AbortSignal,
+): Promise<void> {
   const { push, webhookHosts: privateHosts } = config
   if (!push) return
   const limits = { timeoutMs: WEBHOOK_MS, privateHosts }
-  await sendPushes({ db, push, limits, log, sleep, now: Date.now, random: randomBytes }, signal)
+  const context = { db, push, limits, log, sleep: pause, now: Date.now, random: randomBytes }
+  await sendPushes(context, signal)
 }
 
 /** Sees what people pay, for membership and for credits; an archive has nobody who could say. */
@@ -331,7 +349,12 @@ async function startWatchingMempool(
 }
 
 /** Fetches files, and tells of metadata. */
-function startFetching(parts: Parts, onMetadata: (hash: string) => void, signal: AbortSignal): Promise<void> {
+function startFetching(
+  parts: Parts,
+  pause: typeof sleep,
+  onMetadata: (hash: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
   const { config, log, db, files, images, mediaUrl } = parts
   const { ipfsFolder, gateways, maxBytes, timeoutMs, privateHosts } = config.media
   return runMediaWorker(
@@ -347,7 +370,7 @@ function startFetching(parts: Parts, onMetadata: (hash: string) => void, signal:
       hosts: hostGate(AT_ONCE_PER_HOST, Date.now),
       log,
       now: Date.now,
-      sleep,
+      sleep: pause,
       onDone: ({ kind, key }) => {
         if (kind === 'metadata') onMetadata(key)
       },

@@ -32,7 +32,8 @@ export interface AlertContext extends HydrateContext {
 }
 
 const AT_ONCE = 200
-const LOOK_EVERY_MS = 400
+/** News ends the pause; at most so long where nobody says that there are any. */
+const LOOK_EVERY_MS = 2000
 const KEPT_MS = 90 * 86_400_000
 /** Old ones are looked for once in so many numbers. */
 const FORGET_EVERY = 1000
@@ -42,6 +43,8 @@ export async function keepAlerts(
   context: AlertContext & {
     readonly log: Log
     readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>
+    /** Something may wait for browsers now. */
+    readonly onTold: () => void
   },
   signal: AbortSignal,
 ): Promise<void> {
@@ -51,6 +54,7 @@ export async function keepAlerts(
       return 0
     })
     // Whoever has a backlog goes on at once.
+    if (told > 0) context.onTold()
     if (told < AT_ONCE) await context.sleep(LOOK_EVERY_MS, signal)
   }
 }

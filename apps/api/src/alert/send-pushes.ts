@@ -18,7 +18,8 @@ export interface PushContext {
 }
 
 const AT_ONCE = 64
-const LOOK_EVERY_MS = 500
+/** What was just told ends the pause; a try that is due again does not. */
+const LOOK_EVERY_MS = 1000
 const FIRST_WAIT_MS = 2_000
 const MOST_TRIES = 12
 

@@ -42,7 +42,7 @@ export async function findDue(db: Database, now: number, most: number): Promise<
     const name = nameOf(task)
     if (!due.has(name)) due.set(name, { ...task, nextAt })
   }
-  return [...due.values()]
+  return [...due.values()].slice(0, most)
 }
 
 export function nameOf({ kind, key }: Pick<DueTask, 'kind' | 'key'>): string {

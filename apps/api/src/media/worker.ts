@@ -24,7 +24,8 @@ export const AT_ONCE_PER_HOST = 4
 const LOOK_AHEAD = 128
 /** Files of many megabytes that are in memory at once. */
 const LARGE_AT_ONCE = 2
-const IDLE_MS = 250
+/** A block, whose works have files, ends the pause. */
+const IDLE_MS = 1000
 const BUSY_HOST_MS = 5000
 const FIRST_RETRY_MS = 15_000
 const LONGEST_RETRY_MS = 6 * 3600_000

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { latch } from './latch.js'
+import { latch, pausesOf } from './latch.js'
 
 const never = new AbortController().signal
 
@@ -24,5 +24,34 @@ describe('a latch', () => {
     stop.abort()
     expect(await waiting).toBe(true)
     expect(await latch().wait().within(10_000, stop.signal)).toBe(true)
+  })
+})
+
+describe('pauses between looks', () => {
+  it('end with an opening, and at once where one came since the last', async () => {
+    const news = latch()
+    const pause = pausesOf(news)
+    const pausing = pause(10_000, never)
+    news.open()
+    await pausing
+    // While its owner looked.
+    news.open()
+    await pause(10_000, never)
+  })
+
+  it('last as long as they may where nothing opens, though something did before', async () => {
+    const news = latch()
+    news.open()
+    const pause = pausesOf(news)
+    await pause(1, never)
+    news.open()
+    await pause(10_000, never)
+    let isOver = false
+    const pausing = pause(20, never).then(() => {
+      isOver = true
+    })
+    await Promise.resolve()
+    expect(isOver).toBe(false)
+    await pausing
   })
 })

@@ -5,6 +5,18 @@ export interface Latch {
   wait(): { within(ms: number, signal: AbortSignal): Promise<boolean> }
 }
 
+/**
+ * Pauses, one after another, that an opening ends; what opened since the last one ended it before it began, so that nobody looks
+ * too late who looks, pauses and looks again.
+ */
+export function pausesOf({ wait }: Latch): (ms: number, signal: AbortSignal) => Promise<void> {
+  let next = wait()
+  return async (ms, signal) => {
+    await next.within(ms, signal)
+    next = wait()
+  }
+}
+
 export function latch(): Latch {
   let openings = 0
   // A thousand wait for one opening: each is a place in a list, not a race between promises.

@@ -2,7 +2,7 @@ import type { StreamMessage } from '@chiaroscuro/contract/operation'
 import { lastNumber } from '../outbox/tell.js'
 import { oldestNumber, outboxAfter } from '../query/outbox-rows.js'
 import { type HydrateContext, hydrate, type Item } from './hydrate.js'
-import { latch } from './latch.js'
+import { latch, pausesOf } from './latch.js'
 import { isFor } from './wants.js'
 
 /** A message with its number, if it has one. */
@@ -36,6 +36,8 @@ export interface NewsStream {
    * to from the store, but holds up nobody and nothing.
    */
   listen(options: ListenOptions, signal: AbortSignal): AsyncGenerator<Batch>
+  /** For whoever looks for news in the store by themselves: pauses that end with the next news. */
+  pauses(): (ms: number, signal: AbortSignal) => Promise<void>
   readonly listeners: number
   /** Reads no more, once what is being read is read: the store may go. */
   close(): Promise<void>
@@ -215,6 +217,7 @@ export function newsStream(
       poke()
     },
     listen,
+    pauses: () => pausesOf(news),
     get listeners() {
       return listeners
     },

@@ -19,7 +19,8 @@ export interface SendContext extends HydrateContext {
 }
 
 const WEBHOOKS_AT_ONCE = 16
-const LOOK_EVERY_MS = 500
+/** News ends the pause; a try that is due again, and who changed a webhook, do not. */
+const LOOK_EVERY_MS = 1000
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 3_600_000
 /** Whoever takes nothing for a week is left alone until they ask again. */
