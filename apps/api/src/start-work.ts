@@ -17,6 +17,7 @@ import { describer } from './job/describer.js'
 import { keepTokens } from './job/keep-tokens.js'
 import { volumeCounter } from './job/keep-volumes.js'
 import { collectionRanker } from './job/rank.js'
+import { serialized } from './job/serialized.js'
 import { hostGate } from './media/host-gate.js'
 import { keptFiles } from './media/kept-files.js'
 import { ownFiles } from './media/own-files.js'
@@ -44,10 +45,13 @@ export function startWork(parts: Parts, context: ServeContext, signal: AbortSign
   const { config, log, db, tokens } = parts
   const { describe, ...heard } = describer(db, Date.now, () => context.news.poke())
   const rank = collectionRanker(db, context.moment, () => performance.now())
+  // In turns: both write rows of the same items.
+  const describeAndRank = serialized(async () => {
+    await describe()
+    await rank()
+  })
   const describeSoon = () => {
-    describe()
-      .then(rank)
-      .catch((error: unknown) => log.error('describing failed', error))
+    describeAndRank().catch((error: unknown) => log.error('describing failed', error))
   }
   const count = figureCounter(db, context.moment, () => performance.now())
   const sumVolumes = volumeCounter(db, context.moment, () => performance.now())
@@ -101,8 +105,7 @@ export function startWork(parts: Parts, context: ServeContext, signal: AbortSign
     ...(does('serve') ? [keepTokens({ db, url: config.tokensUrl, log, sleep, tokens }, signal)] : []),
   ]
   const prepare = async () => {
-    await describe()
-    await rank()
+    await describeAndRank()
     await count()
   }
   return { prepare: does('follow') ? prepare : async () => {}, working }

@@ -1,6 +1,7 @@
 import { asHex32, collectionIdOf } from '@chiaroscuro/domain/id'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { touchRanks } from '../src/item/touch-traits.js'
 import { describer } from '../src/job/describer.js'
 import { collectionRanker } from '../src/job/rank.js'
 import { detail, document, nft, rarity } from '../src/store/schema.js'
@@ -108,6 +109,44 @@ describe.each(databases)('what metadata says on $name', ({ url }) => {
     await rank()
     expect(await ranks()).toEqual([1, 1, 1])
     expect(await stale()).toEqual([])
+  })
+})
+
+const POSTGRES = process.env.TEST_POSTGRES_URL
+// The embedded database has one connection: there nothing comes in between.
+describe.skipIf(!POSTGRES)('a collection that another process describes while it is ranked', () => {
+  it('is ranked again', async () => {
+    const open = await openTestDatabase(POSTGRES)
+    const { db } = open
+    let rankings = 0
+    const moment = () => {
+      rankings++
+      return MOMENT
+    }
+    const rank = collectionRanker(db, moment, () => 0)
+    const waiting = async () => {
+      const rows = await db
+        .select({ pid: sql`pid` })
+        .from(sql`pg_stat_activity`)
+        .where(sql`datname = current_database() and wait_event_type = 'Lock'`)
+      return rows.length
+    }
+    try {
+      await fillItems(db, ID, [[{ traitType: 'Hat', value: 'red' }]], MOMENT)
+      await db.insert(rarity).values({ collectionId: ID, total: 0, entropy: 0, traits: [], stale: true })
+      let ranking: Promise<void> | undefined
+      await db.transaction(async (holder) => {
+        await holder.execute(sql`select 1 from item for update`)
+        ranking = rank()
+        await vi.waitFor(async () => expect(await waiting()).toBe(1))
+        await touchRanks(db, new Set([ID]))
+      })
+      await ranking
+      expect(rankings).toBe(2)
+      expect(await db.select({ is: rarity.stale }).from(rarity)).toEqual([{ is: false }])
+    } finally {
+      await open.close()
+    }
   })
 })
 

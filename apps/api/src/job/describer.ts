@@ -1,9 +1,8 @@
 import type { Database } from '../store/database.js'
 import { describeNfts } from './describe.js'
-import { serialized } from './serialized.js'
 
 export interface Describer {
-  /** Describes what it heard of, and at first whatever waits in the store; one run at a time. */
+  /** Describes what it heard of, and at first whatever waits in the store. To be called one at a time. */
   describe(): Promise<void>
   /** These were written. */
   nfts(launcherIds: readonly string[]): void
@@ -22,7 +21,7 @@ export function describer(db: Database, nowMs: () => number, onDescribed: () => 
   let launcherIds = new Set<string>()
   let metadataHashes = new Set<string>()
   let isAnything = true
-  const describe = serialized(async () => {
+  const describe = async () => {
     const among = isAnything ? undefined : { launcherIds, metadataHashes }
     launcherIds = new Set()
     metadataHashes = new Set()
@@ -34,7 +33,7 @@ export function describer(db: Database, nowMs: () => number, onDescribed: () => 
       isAnything = true
       throw error
     }
-  })
+  }
   const hear = (into: Set<string>, names: readonly string[]) => {
     if (into.size + names.length > REMEMBERED) isAnything = true
     // Among all are these too.

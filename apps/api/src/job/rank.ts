@@ -6,16 +6,18 @@ import type { Moment } from '../query/open-offer.js'
 import type { Database } from '../store/database.js'
 import { collection, detail, nft, rarity } from '../store/schema.js'
 import { rests } from './rests.js'
-import { serialized } from './serialized.js'
 
-/** Ranks what was described since it was ranked; to be called whenever something may have been. A large collection waits between two rankings. */
+/**
+ * Ranks what was described since it was ranked; to be called whenever something may have been, one at a time. A large collection waits
+ * between two rankings.
+ */
 export function collectionRanker(
   db: Database,
   moment: () => Moment,
   timer: () => number,
 ): () => Promise<void> {
   const { resting, done } = rests(timer)
-  return serialized(async () => {
+  return async () => {
     for (;;) {
       const ids = await unranked(db, resting())
       if (ids.length === 0) return
@@ -25,7 +27,7 @@ export function collectionRanker(
         done([id], started)
       }
     }
-  })
+  }
 }
 
 /** Collections whose ranks are older than their items' traits, and those that have none; but for those that rest. */
@@ -51,6 +53,7 @@ async function unranked(db: Database, resting: readonly string[]): Promise<strin
  */
 export async function rankCollection(db: Database, collectionId: string, moment: Moment): Promise<void> {
   await db.transaction(async (tx) => {
+    const seen = await versionOf(tx, collectionId)
     const items = await tx
       .select({ id: detail.launcherId, attributes: detail.attributes })
       .from(detail)
@@ -62,7 +65,7 @@ export async function rankCollection(db: Database, collectionId: string, moment:
       await saveRanks(tx, ranks)
       await keepRanks(tx, collectionId)
     }
-    await saveTable(tx, collectionId, isTelling ? table : { ...table, traits: [], values: [] })
+    await saveTable(tx, collectionId, isTelling ? table : { ...table, traits: [], values: [] }, seen)
     await saveCounts(tx, sql`trait_count`, sql`trait_type`, collectionId, writtenCounts(items))
     await keepFigures(tx, [collectionId], moment)
   })
@@ -77,12 +80,30 @@ async function saveRanks(tx: Database, ranks: readonly { id: string; rank: numbe
     where detail.launcher_id = ranked.id and detail.rank is distinct from ranked.rank`)
 }
 
-async function saveTable(tx: Database, collectionId: string, table: RarityTable): Promise<void> {
-  const row = { total: table.total, entropy: table.entropy, traits: [...table.traits], stale: false }
+const VERSION = sql<string>`${rarity}.xmin::text`
+
+/** Of the row of a collection's ranks, before its items are read; nothing where it never was ranked. */
+async function versionOf(tx: Database, collectionId: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ version: VERSION })
+    .from(rarity)
+    .where(eq(rarity.collectionId, collectionId))
+  return row?.version
+}
+
+/** A collection that another process described since its row was `seen` stays marked: what it said may not have been read. */
+async function saveTable(
+  tx: Database,
+  collectionId: string,
+  table: RarityTable,
+  seen: string | undefined,
+): Promise<void> {
+  const row = { total: table.total, entropy: table.entropy, traits: [...table.traits] }
+  const stale = sql`case when ${VERSION} = ${seen ?? null} then false else ${rarity.stale} end`
   await tx
     .insert(rarity)
-    .values({ collectionId, ...row })
-    .onConflictDoUpdate({ target: rarity.collectionId, set: row })
+    .values({ collectionId, ...row, stale: false })
+    .onConflictDoUpdate({ target: rarity.collectionId, set: { ...row, stale } })
   await saveCounts(tx, sql`rarity_value`, sql`trait`, collectionId, table.values)
 }
 
