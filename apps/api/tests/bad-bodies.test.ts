@@ -28,10 +28,10 @@ import { clientWith, startTestPool, type TestPool } from './product/signed-in.js
 import { MINTING, pieceOf } from './product/test-minter.js'
 import { didOf } from './product/transfer-did.js'
 import { awkward } from './public-awkward.js'
-import { databases } from './test-database.js'
+import { databases, shareOf } from './test-database.js'
 
 /** Of each database: so many together, or many more. */
-const REQUESTS = process.env.TEST_LONG ? 20_000 : 3000 / databases.length
+const sharedOut = (name: string) => (process.env.TEST_LONG ? 20_000 : shareOf(name, 3000))
 const LONGEST_MS = process.env.TEST_LONG ? 3_600_000 : 300_000
 const AT_ONCE = 20
 /** People who ask, so many that what each may do is not used up. */
@@ -159,7 +159,7 @@ const request = fc.constantFrom(...writes.entries()).chain(([at, operation]) => 
 type Asked = typeof request extends fc.Arbitrary<infer One> ? One : never
 
 // Skipped where the native simulator has no build: there is no chain to follow then.
-describe.skipIf(!isDevnetSupported()).each(databases)('bad bodies on $name', ({ url }) => {
+describe.skipIf(!isDevnetSupported()).each(databases)('bad bodies on $name', ({ name, url }) => {
   let pool: TestPool
   let product: Product
   let things: Readonly<Record<string, readonly string[]>>
@@ -260,7 +260,7 @@ describe.skipIf(!isDevnetSupported()).each(databases)('bad bodies on $name', ({ 
           await Promise.all(requests.map((one) => ask(one, caller++)))
         }),
         // What was carried out is not undone: a smaller example would be another.
-        { numRuns: REQUESTS / AT_ONCE, endOnFailure: true },
+        { numRuns: Math.ceil(sharedOut(name) / AT_ONCE), endOnFailure: true },
       )
       expect(product.lines.filter((line) => line.includes('a request failed'))).toEqual([])
       // Each kind of answer came, and much was carried out, or nothing was tested.

@@ -5,10 +5,10 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type Product, startProduct } from './product/product.js'
-import { databases } from './test-database.js'
+import { databases, shareOf } from './test-database.js'
 
 /** Of each database: 20,000 together, or many more. */
-const REQUESTS = process.env.TEST_LONG ? 50_000 : 20_000 / databases.length
+const sharedOut = (name: string) => (process.env.TEST_LONG ? 50_000 : shareOf(name, 20_000))
 const LONGEST_MS = process.env.TEST_LONG ? 3_600_000 : 300_000
 /** Asked at once, so that the database works while answers are read. */
 const AT_ONCE = 20
@@ -78,7 +78,7 @@ function requestsOf(reads: readonly { readonly path: string; readonly names: rea
 }
 
 // Skipped where the native simulator has no build: there is no chain to follow then.
-describe.skipIf(!isDevnetSupported()).each(databases)('bad input on $name', ({ url }) => {
+describe.skipIf(!isDevnetSupported()).each(databases)('bad input on $name', ({ name, url }) => {
   let product: Product
   beforeAll(async () => {
     product = await startProduct('basic', url)
@@ -171,7 +171,7 @@ describe.skipIf(!isDevnetSupported()).each(databases)('bad input on $name', ({ u
             await Promise.all(requests.map(ask))
           },
         ),
-        { numRuns: REQUESTS / AT_ONCE },
+        { numRuns: Math.ceil(sharedOut(name) / AT_ONCE) },
       )
       expect(product.lines.filter((line) => line.includes('a request failed'))).toEqual([])
       // Each kind of answer came, or nothing was tested.

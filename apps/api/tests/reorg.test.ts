@@ -39,7 +39,7 @@ import {
   owner,
   stepsOf,
 } from './history.js'
-import { databases, empty, openTestDatabase } from './test-database.js'
+import { databases, empty, openTestDatabase, shareOf } from './test-database.js'
 
 /** When the chain of a history begins. */
 const BEGIN = 1_700_000_000
@@ -158,13 +158,10 @@ describe.each(databases)('reorgs on $name', ({ name, url }) => {
     expect(followed).toEqual(scratch)
   }
 
-  // PostgreSQL, the same SQL, is many times faster: it takes nine tenths where there is one.
   it.each(RUNS)(
     'up to $deepest deep leave what reading the winning chain from scratch gives',
     async ({ deepest, runs }) => {
-      const embedded = databases.length === 1 ? 1 : 1 / 10
-      const share = name === 'embedded' ? embedded : 1 - embedded
-      const numRuns = Math.ceil(runs * share)
+      const numRuns = shareOf(name, runs)
       await fc.assert(fc.asyncProperty(histories(deepest), expectSame), { numRuns })
     },
     2 * 3_600_000,

@@ -9,6 +9,15 @@ export const databases: readonly { name: string; url: string }[] = [
   ...(process.env.TEST_POSTGRES_URL ? [{ name: 'PostgreSQL', url: process.env.TEST_POSTGRES_URL }] : []),
 ]
 
+/**
+ * How much of some work each database does: where there are both, the embedded one, which is many times slower with the same SQL, a
+ * tenth.
+ */
+export function shareOf(name: string, whole: number): number {
+  if (databases.length === 1) return whole
+  return Math.ceil((whole * (name === 'embedded' ? 1 : 9)) / 10)
+}
+
 /** The store that `url` names; one of the file's own where that is the server of all: other files run beside it. */
 export async function openTestDatabase(url = EMBEDDED): Promise<OpenDatabase> {
   if (url !== process.env.TEST_POSTGRES_URL) return openDatabase(url, migrations)
