@@ -1,10 +1,5 @@
-import { randomBytes, randomInt } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
+import { randomInt } from 'node:crypto'
 import type { BlockLink } from '@chiaroscuro/domain/chain'
-import { keepAlerts } from './alert/keep-alerts.js'
-import { sendLetters } from './alert/send-letters.js'
-import { sendPushes } from './alert/send-pushes.js'
-import { smtp } from './alert/smtp.js'
 import { writeStep } from './apply/apply.js'
 import { isEmbedded, type Role } from './config/config.js'
 import { follow } from './follow/follow.js'
@@ -34,11 +29,11 @@ import { premiumBook } from './premium/premium-book.js'
 import { loadLinks, loadTip } from './query/block-rows.js'
 import { offersOfCoins } from './query/offers-of-coins.js'
 import type { ServeContext } from './serve/router.js'
+import { sleep } from './sleep.js'
+import { startTelling } from './start-telling.js'
 import { keepTidy } from './store/tidy.js'
-import { latch, pausesOf } from './stream/latch.js'
 import { watchTip } from './stream/watch-tip.js'
 import { toBlockTime } from './view/common.js'
-import { sendWebhooks } from './webhook/send-webhooks.js'
 
 /** Starts what goes on by itself, as far as it is this process's part. */
 export function startWork(parts: Parts, context: ServeContext, signal: AbortSignal) {
@@ -81,9 +76,7 @@ export function startWork(parts: Parts, context: ServeContext, signal: AbortSign
     ...(isEmbedded(config.databaseUrl) ? [startTidying(parts, signal)] : []),
     ...(does('follow')
       ? [
-          startSending(parts, context, signal),
           startTelling(parts, context, signal),
-          startPosting(parts, signal),
           startWatchingPayments(parts, signal),
           startLettingRunOut(parts, context, countSoon, signal),
           startAuctionClock(parts, context, signal),
@@ -254,64 +247,6 @@ async function startAuctionClock(
   }
 }
 
-const WEBHOOK_MS = 10_000
-
-/** Only the process that follows sends, so that nothing is sent twice at once. */
-function startSending({ config, db, log }: Parts, context: ServeContext, signal: AbortSignal): Promise<void> {
-  const limits = { timeoutMs: WEBHOOK_MS, privateHosts: config.webhookHosts }
-  return sendWebhooks(
-    {
-      db,
-      log,
-      limits,
-      sleep: context.news.pauses(),
-      now: Date.now,
-      view: context.view,
-      moment: context.moment,
-      sealer: context.sealer,
-    },
-    signal,
-  )
-}
-
-/** Tells people what is their business: in their lists, and then to their browsers. */
-async function startTelling(parts: Parts, context: ServeContext, signal: AbortSignal): Promise<void> {
-  const { db, log } = parts
-  const { view, moment, sendsMail, push, news } = context
-  const channels = { sendsMail, sendsPush: push !== undefined }
-  const told = latch()
-  const telling = {
-    db,
-    view,
-    moment,
-    ...channels,
-    log,
-    sleep: news.pauses(),
-    now: Date.now,
-    onTold: told.open,
-  }
-  await Promise.all([keepAlerts(telling, signal), startPushing(parts, pausesOf(told), signal)])
-}
-
-async function startPosting({ config, db, log }: Parts, signal: AbortSignal): Promise<void> {
-  if (!config.mail) return
-  const { post, close } = smtp(config.mail)
-  await sendLetters({ db, siteUrl: config.siteUrl, post, log, sleep, now: Date.now }, signal)
-  close()
-}
-
-async function startPushing(
-  { config, db, log }: Parts,
-  pause: typeof sleep,
-  signal: AbortSignal,
-): Promise<void> {
-  const { push, webhookHosts: privateHosts } = config
-  if (!push) return
-  const limits = { timeoutMs: WEBHOOK_MS, privateHosts }
-  const context = { db, push, limits, log, sleep: pause, now: Date.now, random: randomBytes }
-  await sendPushes(context, signal)
-}
-
 /** Sees what people pay, for membership and for credits; an archive has nobody who could say. */
 async function startWatchingPayments({ config, db, log, rpc, head }: Parts, signal: AbortSignal) {
   const { premium, minting } = config
@@ -409,10 +344,6 @@ function backfillProgress({ head, log }: Parts): () => void {
     }
     if (behind === 0) start = undefined
   }
-}
-
-async function sleep(ms: number, signal: AbortSignal): Promise<void> {
-  await wait(ms, undefined, { signal }).catch(() => {})
 }
 
 function random(): number {

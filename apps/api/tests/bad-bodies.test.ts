@@ -30,8 +30,8 @@ import { didOf } from './product/transfer-did.js'
 import { awkward } from './public-awkward.js'
 import { databases, shareOf } from './test-database.js'
 
-/** Of each database: so many together, or many more. */
-const sharedOut = (name: string) => (process.env.TEST_LONG ? 20_000 : shareOf(name, 3000))
+/** Over all databases together. */
+const REQUESTS = process.env.TEST_LONG ? 40_000 : 3000
 const LONGEST_MS = process.env.TEST_LONG ? 3_600_000 : 300_000
 const AT_ONCE = 20
 /** People who ask, so many that what each may do is not used up. */
@@ -260,7 +260,7 @@ describe.skipIf(!isDevnetSupported()).each(databases)('bad bodies on $name', ({ 
           await Promise.all(requests.map((one) => ask(one, caller++)))
         }),
         // What was carried out is not undone: a smaller example would be another.
-        { numRuns: Math.ceil(sharedOut(name) / AT_ONCE), endOnFailure: true },
+        { numRuns: Math.ceil(shareOf(name, REQUESTS) / AT_ONCE), endOnFailure: true },
       )
       expect(product.lines.filter((line) => line.includes('a request failed'))).toEqual([])
       // Each kind of answer came, and much was carried out, or nothing was tested.

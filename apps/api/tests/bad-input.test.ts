@@ -7,8 +7,8 @@ import { z } from 'zod'
 import { type Product, startProduct } from './product/product.js'
 import { databases, shareOf } from './test-database.js'
 
-/** Of each database: 20,000 together, or many more. */
-const sharedOut = (name: string) => (process.env.TEST_LONG ? 50_000 : shareOf(name, 20_000))
+/** Over all databases together. */
+const REQUESTS = process.env.TEST_LONG ? 100_000 : 20_000
 const LONGEST_MS = process.env.TEST_LONG ? 3_600_000 : 300_000
 /** Asked at once, so that the database works while answers are read. */
 const AT_ONCE = 20
@@ -171,7 +171,7 @@ describe.skipIf(!isDevnetSupported()).each(databases)('bad input on $name', ({ n
             await Promise.all(requests.map(ask))
           },
         ),
-        { numRuns: Math.ceil(sharedOut(name) / AT_ONCE) },
+        { numRuns: Math.ceil(shareOf(name, REQUESTS) / AT_ONCE) },
       )
       expect(product.lines.filter((line) => line.includes('a request failed'))).toEqual([])
       // Each kind of answer came, or nothing was tested.

@@ -53,8 +53,8 @@ export async function keepAlerts(
       if (!signal.aborted) context.log.error('people cannot be told', error)
       return 0
     })
-    // Whoever has a backlog goes on at once.
     if (told > 0) context.onTold()
+    // Whoever has a backlog goes on at once.
     if (told < AT_ONCE) await context.sleep(LOOK_EVERY_MS, signal)
   }
 }

@@ -13,8 +13,8 @@ const BATCH = 200
 
 /** NFTs that may not have what their metadata says: by themselves, or by metadata that was verified. */
 export interface Among {
-  readonly launcherIds: Iterable<string>
-  readonly metadataHashes: Iterable<string>
+  readonly launcherIds: readonly string[]
+  readonly metadataHashes: readonly string[]
 }
 
 /**
@@ -39,13 +39,11 @@ export async function describeNfts(db: Database, nowMs: number, among?: Among): 
 const LOOKED_UP = 1000
 
 function partsOf({ launcherIds, metadataHashes }: Among): SQL[] {
-  const named = (column: Column, given: Iterable<string>) => {
-    const all = [...given]
-    const parts = Array.from({ length: Math.ceil(all.length / LOOKED_UP) }, (_, part) =>
-      all.slice(part * LOOKED_UP, (part + 1) * LOOKED_UP),
-    )
-    return parts.map((some) => sql`${column} = any(${sql.param(some)}::text[])`)
-  }
+  const named = (column: Column, given: readonly string[]) =>
+    Array.from({ length: Math.ceil(given.length / LOOKED_UP) }, (_, part) => {
+      const some = given.slice(part * LOOKED_UP, (part + 1) * LOOKED_UP)
+      return sql`${column} = any(${sql.param(some)}::text[])`
+    })
   return [...named(nft.launcherId, launcherIds), ...named(nft.metadataHash, metadataHashes)]
 }
 

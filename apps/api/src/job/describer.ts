@@ -22,7 +22,9 @@ export function describer(db: Database, nowMs: () => number, onDescribed: () => 
   let metadataHashes = new Set<string>()
   let isAnything = true
   const describe = async () => {
-    const among = isAnything ? undefined : { launcherIds, metadataHashes }
+    const among = isAnything
+      ? undefined
+      : { launcherIds: [...launcherIds], metadataHashes: [...metadataHashes] }
     launcherIds = new Set()
     metadataHashes = new Set()
     isAnything = false

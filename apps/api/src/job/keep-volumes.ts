@@ -5,20 +5,17 @@ import type { Moment } from '../query/open-offer.js'
 import { PERIODS } from '../query/period-of.js'
 import type { Database } from '../store/database.js'
 import { rowsOf } from '../store/rows-of.js'
+import { rests } from './rests.js'
 import { serialized } from './serialized.js'
 
 /** Days pass without anybody selling; nobody sees it by the second. */
 const PASSED_SECONDS = 120
-/** What took long to sum rests so many times as long. */
-const REST = 10
 
 interface Summed {
   /** The market's state it was summed of. */
   readonly of: string
   /** Unix seconds. */
   readonly at: number
-  /** By the timer. */
-  readonly restsUntil: number
 }
 
 /**
@@ -30,6 +27,8 @@ interface Summed {
  */
 export function volumeCounter(db: Database, moment: () => Moment, timer: () => number): () => Promise<void> {
   const kept = new Map<number, Summed>()
+  // However little it took: every sale anywhere changes it.
+  const { resting, done } = rests(timer, 0)
   return serialized(async () => {
     const of = await marketState(db)
     for (const days of PERIODS) {
@@ -37,11 +36,11 @@ export function volumeCounter(db: Database, moment: () => Moment, timer: () => n
       const { seconds } = moment()
       const hasPassed = days > 0 && last !== undefined && seconds - last.at >= PASSED_SECONDS
       if (last?.of === of && !hasPassed) continue
+      if (resting().includes(String(days))) continue
       const started = timer()
-      if (last && started < last.restsUntil) continue
       await sumVolumes(db, days, seconds)
-      const took = timer() - started
-      kept.set(days, { of, at: seconds, restsUntil: timer() + took * REST })
+      kept.set(days, { of, at: seconds })
+      done([String(days)], started)
     }
   })
 }

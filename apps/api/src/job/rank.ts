@@ -3,6 +3,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { keepFigures } from '../item/keep-figures.js'
 import { keepRanks } from '../item/keep-items.js'
 import type { Moment } from '../query/open-offer.js'
+import { RANKS_VERSION } from '../query/rarity-rows.js'
 import type { Database } from '../store/database.js'
 import { collection, detail, nft, rarity } from '../store/schema.js'
 import { rests } from './rests.js'
@@ -80,12 +81,10 @@ async function saveRanks(tx: Database, ranks: readonly { id: string; rank: numbe
     where detail.launcher_id = ranked.id and detail.rank is distinct from ranked.rank`)
 }
 
-const VERSION = sql<string>`${rarity}.xmin::text`
-
 /** Of the row of a collection's ranks, before its items are read; nothing where it never was ranked. */
 async function versionOf(tx: Database, collectionId: string): Promise<string | undefined> {
   const [row] = await tx
-    .select({ version: VERSION })
+    .select({ version: RANKS_VERSION })
     .from(rarity)
     .where(eq(rarity.collectionId, collectionId))
   return row?.version
@@ -99,7 +98,7 @@ async function saveTable(
   seen: string | undefined,
 ): Promise<void> {
   const row = { total: table.total, entropy: table.entropy, traits: [...table.traits] }
-  const stale = sql`case when ${VERSION} = ${seen ?? null} then false else ${rarity.stale} end`
+  const stale = sql`case when ${RANKS_VERSION} = ${seen ?? null} then false else ${rarity.stale} end`
   await tx
     .insert(rarity)
     .values({ collectionId, ...row, stale: false })

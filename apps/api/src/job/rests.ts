@@ -10,8 +10,11 @@ export interface Rests {
 const REST = 10
 const REST_FROM_MS = 500
 
-/** @param timer milliseconds */
-export function rests(timer: () => number): Rests {
+/**
+ * @param timer milliseconds
+ * @param fromMs what took no longer does not rest
+ */
+export function rests(timer: () => number, fromMs = REST_FROM_MS): Rests {
   const until = new Map<string, number>()
   return {
     resting() {
@@ -22,7 +25,7 @@ export function rests(timer: () => number): Rests {
     done(ids, startedMs) {
       const now = timer()
       const took = now - startedMs
-      if (took > REST_FROM_MS) for (const id of ids) until.set(id, now + took * REST)
+      if (took > fromMs) for (const id of ids) until.set(id, now + took * REST)
     },
   }
 }

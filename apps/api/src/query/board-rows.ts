@@ -9,6 +9,7 @@ import { targetsOf } from './hidden-rows.js'
 import { isListed } from './item-filter.js'
 import { wantedItems } from './item-page.js'
 import type { Moment } from './open-offer.js'
+import { RANKS_VERSION } from './rarity-rows.js'
 import { type ItemFilter, type ReadFilter, readFilter } from './read-filter.js'
 
 /** Larger collections are counted by the database. */
@@ -17,16 +18,13 @@ const MOST_ITEMS = 400_000
 const MOST_VALUES = 50_000
 const MOST_HELD = 4_000_000
 
-/** The row of a collection's ranks is written anew with every change of its items, their traits, types and ranks (`touchTraits`). */
-const VERSION = sql`${rarity}.xmin::text`
-
 /**
  * Which state of its items and traits a collection is in, as text that differs after every change of them; `undefined` where it was
  * never ranked or has too many items for a board.
  */
 export async function traitsVersion(db: Database, collectionId: string): Promise<string | undefined> {
   const [row] = await db
-    .select({ total: rarity.total, version: sql<string>`${VERSION}` })
+    .select({ total: rarity.total, version: RANKS_VERSION })
     .from(rarity)
     .where(eq(rarity.collectionId, collectionId))
   return row && row.total <= MOST_ITEMS ? row.version : undefined
@@ -51,7 +49,7 @@ export async function readBoard(db: Database, collectionId: string): Promise<Fac
   if (!size || size.values > MOST_VALUES || size.held > MOST_HELD) return undefined
   const found = await db.execute(sql`
     select null as name, null as value, string_agg(${boardId(item)} || ${item.dataType} || ${item.rank}, ',') as ids,
-      (select ${VERSION} from ${rarity} where collection_id = ${collectionId}) as version
+      (select ${RANKS_VERSION} from ${rarity} where collection_id = ${collectionId}) as version
     from ${item} where collection_id = ${collectionId}
     union all
     select trait_type, value, string_agg(${boardId(trait)}, ','), null
@@ -85,7 +83,7 @@ export async function itemsThrough(
   const isOnBoard = isKnownToBoards(read)
   // Few are listed and have an index of their own; for the rest no listing has to be looked at, and an index will do.
   const found = await db.execute(sql`
-    select (select ${VERSION} from ${rarity} where collection_id = ${read.collectionId}) as version,
+    select (select ${RANKS_VERSION} from ${rarity} where collection_id = ${read.collectionId}) as version,
       (select ${ids} from ${source} where ${and(isListed(listing, moment), where)}) as listed,
       ${isOnBoard ? leftOut(read) : sql`(select ${ids} from ${source} where ${where ?? sql`true`})`} as ids`)
   const [row] = z.array(throughRow).parse(rowsOf(found))

@@ -5,6 +5,9 @@ import type { Database } from '../store/database.js'
 import { rowsOf } from '../store/rows-of.js'
 import { rarity } from '../store/schema.js'
 
+/** The row of a collection's ranks is written anew with every change of its items, their traits, types and ranks (`touchTraits`). */
+export const RANKS_VERSION = sql<string>`${rarity}.xmin::text`
+
 /** What a collection's ranks were computed from. */
 export async function findRarity(db: Database, collectionId: string): Promise<RarityCounts | undefined> {
   const [row] = await db.select().from(rarity).where(eq(rarity.collectionId, collectionId))
