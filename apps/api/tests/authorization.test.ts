@@ -11,6 +11,7 @@ import { pushConfig } from '../src/config/push.js'
 import { NO_OPERATION } from '../src/endpoint/endpoint.js'
 import { type Door, FIELD_DOORS, OWN_DOORS } from './authorization-table.js'
 import { type Product, startProduct } from './product/product.js'
+import { EMBEDDED } from './product/scratch.js'
 import { clientWith, startTestPool, type TestPool } from './product/signed-in.js'
 import { MINTING, payTo, pieceOf } from './product/test-minter.js'
 import { didOf } from './product/transfer-did.js'
@@ -84,7 +85,7 @@ describe.skipIf(!isDevnetSupported())('whoever asks', () => {
 
   beforeAll(async () => {
     pool = await startTestPool()
-    product = await startProduct('basic', 'pglite://memory', (config) => ({
+    product = await startProduct('basic', EMBEDDED, (config) => ({
       ...{ ...config, identity: pool },
       minting: { ...MINTING, givenCredits: 1 },
       push: pushConfig({ PUSH_SECRET: '3'.repeat(64) }, 'https://site.test'),

@@ -42,6 +42,10 @@ describe('the media worker', () => {
   let files: FileStore
   /** Of what is held. */
   let readHeld: FileStore['read']
+  /** Before the store is asked what is held. */
+  let beforeKept: () => Promise<unknown>
+  /** Pauses the worker began: it chooses before each. */
+  let pauses = 0
   const servers: Server[] = []
   let stop: AbortController
   let running: Promise<void> | undefined
@@ -57,6 +61,8 @@ describe('the media worker', () => {
     folder = mkdtempSync(join(tmpdir(), 'media-worker-'))
     files = diskStore(folder)
     readHeld = files.read
+    beforeKept = async () => {}
+    pauses = 0
     stop = new AbortController()
   })
   afterEach(async () => {
@@ -78,8 +84,11 @@ describe('the media worker', () => {
 
   function work(privateHosts: string[], gateways: string[] = []): void {
     const held: FileStore = { ...files, read: (name) => readHeld(name) }
-    const sleep = (ms: number, signal: AbortSignal) =>
-      wait(Math.min(ms, 20), undefined, { signal }).catch(() => {})
+    const find = keptFiles(open.db, held)
+    const sleep = (ms: number, signal: AbortSignal) => {
+      pauses++
+      return wait(Math.min(ms, 20), undefined, { signal }).catch(() => {})
+    }
     running = runMediaWorker(
       {
         db: open.db,
@@ -88,7 +97,10 @@ describe('the media worker', () => {
         ipfsFolder: undefined,
         gateways,
         readOwn: ownFiles('http://media.example', held),
-        findKept: keptFiles(open.db, held),
+        async findKept(task) {
+          await beforeKept()
+          return find(task)
+        },
         limits: { maxBytes: 100_000, timeoutMs: 60_000, privateHosts },
         hosts: hostGate(AT_ONCE_PER_HOST, () => now),
         log: { info() {}, warn() {}, error() {} },
@@ -130,6 +142,18 @@ describe('the media worker', () => {
     for (const key of keys) expect(await tried('media', key)).toMatchObject({ nextAt: FINISHED })
     expect(slow.seen.length).toBe(AT_ONCE_PER_HOST)
     expect(AT_ONCE_PER_HOST * 3).toBeLessThan(AT_ONCE)
+  })
+
+  it('chooses no more for a host than it takes, however long it looks among what is kept', async () => {
+    const place = host((path, response) => response.end(path))
+    const placeHost = await listen(place)
+    const keys = Array.from({ length: AT_ONCE_PER_HOST * 3 }, (_, i) => sha256(Buffer.from(`/${i}`)))
+    for (const [i, key] of keys.entries()) await queue('media', key, [`http://${placeHost}/${i}`])
+    beforeKept = () => until('the worker does not choose again', async () => pauses > 3 || undefined)
+    work([placeHost])
+    // The clock stands still: one that was sent away for want of a place would not come back.
+    for (const key of keys) expect(await tried('media', key)).toMatchObject({ nextAt: FINISHED })
+    expect(place.seen).toHaveLength(keys.length)
   })
 
   it('reads what was put here by its address, without asking anybody', async () => {

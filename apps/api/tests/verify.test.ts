@@ -18,7 +18,7 @@ import { block, chainState, collectionDay, nft, offer } from '../src/store/schem
 import { hashOfRows } from '../src/verify/chain-rows.js'
 import { verify } from '../src/verify/verify.js'
 import { type Product, runApi, startProduct } from './product/product.js'
-import { openOwnDatabase } from './product/scratch.js'
+import { EMBEDDED, openOwnDatabase } from './product/scratch.js'
 import { until } from './product/until.js'
 import { databases } from './test-database.js'
 
@@ -60,7 +60,7 @@ describe.skipIf(!isDevnetSupported()).each(databases)('the index on $name', ({ u
   })
 
   it('is the same on a second store that follows the same node', async () => {
-    const own = await openOwnDatabase('pglite://memory')
+    const own = await openOwnDatabase(EMBEDDED)
     const other = await runApi({ ...product.config, databaseUrl: own.url }, product.scratch)
     try {
       const there = standing.parse(await (await fetch(`${product.opsUrl}/status`)).json())
@@ -96,7 +96,7 @@ describe.skipIf(!isDevnetSupported()).each(databases)('the index on $name', ({ u
   it('goes into a backup and comes out the same, in either database', async () => {
     const file = await (await fetch(`${product.opsUrl}/backup`)).text()
     const { height = 0 } = await product.status()
-    for (const target of ['pglite://memory', url]) {
+    for (const target of [EMBEDDED, url]) {
       const own = await openOwnDatabase(target)
       const store = await openDatabase(own.url, product.scratch.migrations)
       try {
@@ -121,7 +121,7 @@ describe.skipIf(!isDevnetSupported()).each(databases)('the index on $name', ({ u
     const file = await (await fetch(`${product.opsUrl}/backup`)).text()
     const older = file.replaceAll(/^collection_day .*\n/gm, '').replace(/, "nft_count": \d+/, '')
     expect(older.length).toBeLessThan(file.length)
-    const store = await openDatabase('pglite://memory', product.scratch.migrations)
+    const store = await openDatabase(EMBEDDED, product.scratch.migrations)
     try {
       await restore(store.db, linesOf(older))
       const [state] = await store.db.select().from(chainState)
@@ -155,7 +155,7 @@ describe.skipIf(!isDevnetSupported()).each(databases)('the index on $name', ({ u
       [`${lines[0]}\npg_catalog.pg_class [{}]\nend`, 'not-a-backup'],
       [`${lines[0]}\nnft [{"launcher_id": 1\nend`, 'damaged'],
     ]
-    const store = await openDatabase('pglite://memory', product.scratch.migrations)
+    const store = await openDatabase(EMBEDDED, product.scratch.migrations)
     try {
       for (const [text, code] of bad) {
         await expect(restore(store.db, linesOf(text))).rejects.toMatchObject({ code })
@@ -170,7 +170,7 @@ describe.skipIf(!isDevnetSupported()).each(databases)('the index on $name', ({ u
     const file = await (await fetch(`${product.opsUrl}/backup`)).text()
     const own = await openOwnDatabase(url)
     const store = await openDatabase(own.url, product.scratch.migrations)
-    const scratch = await openDatabase('pglite://memory', product.scratch.migrations)
+    const scratch = await openDatabase(EMBEDDED, product.scratch.migrations)
     try {
       const { height } = await restore(store.db, linesOf(file))
       const [victim] = await store.db.select().from(nft).where(isNull(nft.validTo)).limit(1)

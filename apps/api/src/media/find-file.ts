@@ -23,6 +23,8 @@ export interface Sources {
   readonly readOwn: (uri: string, maxBytes: number) => Promise<Buffer | undefined>
   /** What is held already of the files we fetched. */
   readonly findKept: (task: Task) => Promise<KeptFile | undefined>
+  /** The first host is asked right after this: a place that was kept there is free to be entered. */
+  readonly beforeAsking?: () => void
 }
 
 export type Found =
@@ -70,6 +72,7 @@ export async function findFile(sources: Sources, task: Task, signal: AbortSignal
   let differs: Fault | undefined
   let missing: { fault: Fault; retryAfterMs: number | undefined } | undefined
   let later = false
+  sources.beforeAsking?.()
   for (const address of addresses) {
     try {
       const bytes = await bytesAt(sources, address, maxBytes, signal)

@@ -79,7 +79,7 @@ async function choose(
     const { chosen, crowded } = pick(
       due.filter((task) => !active.has(nameOf(task))),
       { free, freeForMedia: MEDIA_AT_ONCE - media, roomAt: context.hosts.room },
-      (task) => hostOf(addressesOf(task, context.gateways)[0]),
+      (task) => firstHost(context, task),
     )
     if (chosen.length === 0 && due.length >= LOOK_AHEAD)
       await postpone(context.db, crowded, context.now() + BUSY_HOST_MS)
@@ -88,6 +88,11 @@ async function choose(
     if (!signal.aborted) context.log.error('the queue of files cannot be read', error)
     return []
   }
+}
+
+/** Whom it is asked of first. */
+function firstHost({ gateways }: WorkerContext, task: Task): string | undefined {
+  return hostOf(addressesOf(task, gateways)[0])
 }
 
 function isDrawn(kind: DueTask['kind']): boolean {
@@ -135,8 +140,12 @@ async function work(
 ): Promise<void> {
   const { db, log, now } = context
   const about = { kind: task.kind, key: task.key.slice(0, 100) }
+  const host = firstHost(context, task)
+  // The place it was chosen for, while it is looked for among what is kept: others are chosen meanwhile, and one too many would wait.
+  const leave = host === undefined ? undefined : context.hosts.enter(host)
   try {
-    const tried = await workTask(context, task, signal).catch((error: unknown): Tried => {
+    const asking = { ...context, ...(leave ? { beforeAsking: leave } : {}) }
+    const tried = await workTask(asking, task, signal).catch((error: unknown): Tried => {
       signal.throwIfAborted()
       log.error('a file could not be recorded', error, about)
       return { state: 'failed', fault: toFault('unrecorded'), retryAfterMs: undefined }
@@ -149,6 +158,8 @@ async function work(
     context.onDone(task)
   } catch (error) {
     if (!signal.aborted) log.error('media work failed', error, about)
+  } finally {
+    leave?.()
   }
 }
 
