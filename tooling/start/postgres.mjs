@@ -13,7 +13,7 @@ const FOLDER = '/usr/lib/postgresql'
  * A PostgreSQL for the tests: DATABASE_URL, else a server of our own from an installed PostgreSQL
  * (Debian's package where we may install it), on a free port in a folder that goes away again.
  */
-export async function startPostgres() {
+export async function startPostgres(within = tmpdir()) {
   if (process.env.DATABASE_URL?.startsWith('postgres'))
     return { url: process.env.DATABASE_URL, stop: async () => {} }
   let binaries = findBinaries()
@@ -24,7 +24,7 @@ export async function startPostgres() {
   }
   if (!binaries)
     return { reason: 'no PostgreSQL is installed and DATABASE_URL is not set', stop: async () => {} }
-  const folder = mkdtempSync(join(tmpdir(), 'chiaroscuro-pg-'))
+  const folder = mkdtempSync(join(within, 'chiaroscuro-pg-'))
   const asRoot = process.getuid?.() === 0
   // PostgreSQL refuses to run as root; Debian's package made this account for it.
   const as = (command, args) =>

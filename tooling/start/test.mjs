@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { findChromium } from './chromium.mjs'
 import { install } from './install.mjs'
@@ -8,13 +7,16 @@ import { startPostgres } from './postgres.mjs'
 import { root } from './project.mjs'
 import { run, tail } from './run.mjs'
 import { fail, say } from './say.mjs'
+import { throwawayFolder } from './throwaway.mjs'
 
 const long = process.argv.includes('--long')
 const only = process.argv.filter((arg) => arg.startsWith('--only=')).map((arg) => arg.slice('--only='.length))
 const bin = (name) => join(root, 'node_modules', '.bin', name)
 const UNIT = ['unit', 'alone', 'ui', 'marketplace']
-const scratch = mkdtempSync(join(tmpdir(), 'chiaroscuro-test-'))
-const env = { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', NO_COLOR: '1', CI: 'true' }
+const scratch = mkdtempSync(join(throwawayFolder(), 'chiaroscuro-test-'))
+const TMPDIR = join(scratch, 'tmp')
+mkdirSync(TMPDIR)
+const env = { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', NO_COLOR: '1', CI: 'true', TMPDIR }
 /** Names after `--only` that some step bears. */
 const fitting = new Set()
 const totals = { passed: 0, failed: 0, skipped: 0 }
@@ -89,7 +91,7 @@ function slowest(files) {
 
 async function integration() {
   if (!wanted('integration tests')) return
-  const postgres = await startPostgres()
+  const postgres = await startPostgres(throwawayFolder())
   if (postgres.reason) say(`  PostgreSQL tests are skipped: ${postgres.reason}`)
   try {
     await vitest('integration tests', ['--project', 'integration'], {
