@@ -44,13 +44,12 @@ function startSending({ config, db, log }: Parts, context: ServeContext, signal:
 /** In people's lists, and then to their browsers. */
 async function startAlerting(parts: Parts, context: ServeContext, signal: AbortSignal): Promise<void> {
   const { db, log } = parts
-  const { view, moment, sendsMail, push, news } = context
+  const { sendsMail, push, news } = context
   const channels = { sendsMail, sendsPush: push !== undefined }
   const told = latch()
   const telling = {
     db,
-    view,
-    moment,
+    itemsOf: news.itemsOf,
     ...channels,
     log,
     sleep: news.pauses(),

@@ -5,6 +5,7 @@ import { tell } from '../src/outbox/tell.js'
 import type { Database } from '../src/store/database.js'
 import { NEWS } from '../src/store/outbox/schema.js'
 import { alertPreference, did, nft, offer, profileClaim } from '../src/store/schema.js'
+import { type HydrateContext, hydrate } from '../src/stream/hydrate.js'
 
 /** Two people with a profile each, and what happens to their works; everything made from a number. */
 export const PEOPLE = ['ann', 'ben'] as const
@@ -111,8 +112,8 @@ export async function stopLetters(db: Database, person: Person): Promise<void> {
   await db.update(alertPreference).set({ email: null }).where(eq(alertPreference.userId, person))
 }
 
-export function alertContext(db: Database, now: () => number): AlertContext {
-  return {
+export function alertContext(db: Database, now: () => number): AlertContext & HydrateContext {
+  const hydrating: HydrateContext = {
     db,
     view: {
       prefix: 'txch',
@@ -121,6 +122,10 @@ export function alertContext(db: Database, now: () => number): AlertContext {
       pendingOffers: () => new Set(),
     },
     moment: () => ({ seconds: 1, height: 1 }),
+  }
+  return {
+    ...hydrating,
+    itemsOf: (rows) => hydrate(hydrating, rows),
     now,
     sendsMail: true,
     sendsPush: true,

@@ -19,11 +19,14 @@ import type { Log } from '../serve/log.js'
 import { bulkInsert } from '../store/bulk-insert.js'
 import type { Database } from '../store/database.js'
 import { alert, pushMessage } from '../store/schema.js'
-import { type HydrateContext, hydrate, type Item } from '../stream/hydrate.js'
+import type { Item } from '../stream/hydrate.js'
 import { type Concern, concernOf } from './concern.js'
 import { wants } from './wants.js'
 
-export interface AlertContext extends HydrateContext {
+export interface AlertContext {
+  readonly db: Database
+  /** What these rows of the outbox say. */
+  readonly itemsOf: (rows: readonly OutboxRow[]) => Promise<readonly Item[]>
   readonly now: () => number
   /** Whether letters leave from here. */
   readonly sendsMail: boolean
@@ -73,7 +76,7 @@ export async function turnAlerts(context: AlertContext): Promise<number> {
   const news = await outboxAfter(db, from, AT_ONCE)
   const last = news.at(-1)?.sequence
   if (last === undefined) return 0
-  const items = await hydrate(context, news)
+  const items = await context.itemsOf(news)
   const told = items.flatMap((item, at) => {
     const concern = concernOf(item)
     const toldAt = news[at]?.toldAt

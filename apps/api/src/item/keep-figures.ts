@@ -41,6 +41,8 @@ export async function keepFigures(tx: Database, ids: readonly string[], moment: 
 }
 
 const AT_ONCE = 100
+/** Sales of a hundred collections may take a look at all there are, which is the same look for thousands. */
+const NEVER_COUNTED_AT_ONCE = 5000
 
 /** Counts what was marked and what never was counted; to be called whenever something may have been. */
 export function figureCounter(db: Database, moment: () => Moment, timer: () => number): () => Promise<void> {
@@ -61,7 +63,7 @@ async function staleFigures(db: Database, resting: readonly string[]): Promise<s
   const found = await db.execute(sql`
     (select collection_id as id from collection_figure where stale and collection_id <> all(${listOf(resting)}) limit ${AT_ONCE})
     union all
-    (select id from collection c where not exists (select 1 from collection_figure f where f.collection_id = c.id) limit ${AT_ONCE})`)
+    (select id from collection c where not exists (select 1 from collection_figure f where f.collection_id = c.id) limit ${NEVER_COUNTED_AT_ONCE})`)
   return idsOf(found)
 }
 

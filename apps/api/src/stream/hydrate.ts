@@ -35,6 +35,11 @@ export interface Item {
   readonly data: string
 }
 
+/** As it is told to whoever was not told before it was taken back. */
+export function withdrawn(item: Item): Item {
+  return { ...item, message: undefined, collections: [], owners: [], data: '' }
+}
+
 export interface HydrateContext {
   readonly db: Database
   readonly view: ViewContext

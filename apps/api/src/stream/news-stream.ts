@@ -1,7 +1,7 @@
 import type { StreamMessage } from '@chiaroscuro/contract/operation'
 import { lastNumber } from '../outbox/tell.js'
-import { oldestNumber, outboxAfter } from '../query/outbox-rows.js'
-import { type HydrateContext, hydrate, type Item } from './hydrate.js'
+import { type OutboxRow, oldestNumber, outboxAfter } from '../query/outbox-rows.js'
+import { type HydrateContext, hydrate, type Item, withdrawn } from './hydrate.js'
 import { latch, pausesOf } from './latch.js'
 import { isFor } from './wants.js'
 
@@ -36,6 +36,8 @@ export interface NewsStream {
    * to from the store, but holds up nobody and nothing.
    */
   listen(options: ListenOptions, signal: AbortSignal): AsyncGenerator<Batch>
+  /** Rows that were read from the store as messages: those that listeners were given, as long as they are remembered. */
+  itemsOf(rows: readonly OutboxRow[]): Promise<readonly Item[]>
   /** For whoever looks for news in the store by themselves: pauses that end with the next news. */
   pauses(): (ms: number, signal: AbortSignal) => Promise<void>
   readonly listeners: number
@@ -101,7 +103,7 @@ export function newsStream(
       const rows = await outboxAfter(db, last, AT_ONCE)
       if (rows.length === 0) return
       const taken = new Set(rows.flatMap(({ retracts }) => retracts ?? []))
-      const kept = recent.map((item) => (taken.has(item.sequence) ? { ...item, message: undefined } : item))
+      const kept = recent.map((item) => (taken.has(item.sequence) ? withdrawn(item) : item))
       recent = [...(taken.size > 0 ? kept : recent), ...(await hydrate(context, rows))].slice(-REMEMBERED)
       last = rows.at(-1)?.sequence ?? last
       shared = undefined
@@ -141,6 +143,14 @@ export function newsStream(
     // Numbers have no gaps.
     if (first && first.sequence <= after + 1) return recent.slice(after + 1 - first.sequence)
     return hydrate(context, await outboxAfter(db, after, AT_ONCE))
+  }
+
+  async function itemsOf(rows: readonly OutboxRow[]): Promise<readonly Item[]> {
+    const begin = recent[0]?.sequence ?? Number.POSITIVE_INFINITY
+    const known = rows.map(({ sequence }) => (sequence < begin ? undefined : recent[sequence - begin]))
+    if (!known.every((item) => item !== undefined)) return hydrate(context, rows)
+    // What was taken back meanwhile is told of as such; the rows know.
+    return known.map((item, at) => (rows[at]?.retracted ? withdrawn(item) : item))
   }
 
   async function* listen(
@@ -217,6 +227,7 @@ export function newsStream(
       poke()
     },
     listen,
+    itemsOf,
     pauses: () => pausesOf(news),
     get listeners() {
       return listeners
