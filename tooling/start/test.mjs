@@ -13,7 +13,7 @@ const long = process.argv.includes('--long')
 const only = process.argv.filter((arg) => arg.startsWith('--only=')).map((arg) => arg.slice('--only='.length))
 const bin = (name) => join(root, 'node_modules', '.bin', name)
 const UNIT = ['unit', 'alone', 'ui', 'marketplace']
-const scratch = mkdtempSync(join(throwawayFolder(), 'chiaroscuro-test-'))
+const scratch = mkdtempSync(join(throwawayFolder({ runs: true }), 'chiaroscuro-test-'))
 const TMPDIR = join(scratch, 'tmp')
 mkdirSync(TMPDIR)
 const env = { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', NO_COLOR: '1', CI: 'true', TMPDIR }
