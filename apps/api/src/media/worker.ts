@@ -6,7 +6,7 @@ import { permits } from './permits.js'
 import { type DueTask, FINISHED, findDue, nameOf, postpone, recordTry } from './task-queue.js'
 import { type MediaContext, type Tried, workTask } from './work-task.js'
 
-export interface WorkerContext extends Omit<MediaContext, 'large'> {
+export interface WorkerContext extends Omit<MediaContext, 'large' | 'beforeAsking'> {
   readonly log: Log
   readonly now: () => number
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>
