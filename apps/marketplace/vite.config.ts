@@ -39,6 +39,8 @@ function clientChunk(id: string): string | undefined {
   // The router's own.
   if (/\/app\/layout\/path-kinds\./.test(id)) return 'vendor'
   if (SHARED_STYLES.test(id)) return 'site'
+  // The same for what stands on every item's page and in its parts that come later.
+  if (/\/app\/(?:feature\/trade\/trade|routes\/nfts\.\$id\/(?:page|stage))\.css\./.test(id)) return 'item'
   if (/\/packages\/ui\/src\/(?:dialog|qr-code)\//.test(id)) return undefined
   // Named, or they would follow whichever file above first asks for them.
   if (/\/packages\/ui\/src\/chart\//.test(id)) return 'chart'

@@ -173,25 +173,35 @@ describe('pages that were written for another', () => {
     expect((await ask('/', { cookie })).status).toBe(299)
   })
 
-  it('go out as they are written', async () => {
+  it('come compressed the first time as well, and are compressed once', async () => {
+    const { ask } = await site((n) => page(`page ${n}.`))
+    const coded = { 'accept-encoding': 'gzip, br' }
+    const [first, second] = [await ask('/', coded), await ask('/', coded)]
+    expect(first.headers.get('content-encoding')).toBe('br')
+    expect(first.headers.get('vary')).toMatch(/accept-encoding/i)
+    expect(first.headers.get('content-length')).toBe(second.headers.get('content-length'))
+    expect(await first.text()).toBe(await second.text())
+  })
+
+  it('are sent whole; what is no page goes out as it is written', async () => {
     let finish = () => {}
     const { ask } = await site(
       () =>
         new Response(
           new ReadableStream({
             start(to) {
-              to.enqueue(new TextEncoder().encode('<html >first'))
+              to.enqueue(new TextEncoder().encode('first'))
               finish = () => {
                 to.enqueue(new TextEncoder().encode('second'))
                 to.close()
               }
             },
           }),
-          { headers: HTML },
+          { headers: { 'content-type': 'text/csv' } },
         ),
     )
     const reader = (await ask()).body?.getReader()
-    expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('<html >first')
+    expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('first')
     finish()
     expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('second')
   })

@@ -83,9 +83,15 @@ export function pageCache(pages: ReturnType<typeof keptPages>, answer: Answer, n
       await response.body?.cancel()
       return give(asked, reply, last, Math.max(0, now() - last.page.at))
     }
-    const body = await send(reply, response)
-    if (body && !state.missing && isForAll(response) && body.length <= LARGEST)
-      pages.keep(key, { ...begun, body, headers: [...response.headers] })
+    if (!isKept(response)) return send(reply, response)
+    const body = Buffer.from(await response.arrayBuffer())
+    const page = { ...begun, body, headers: [...response.headers] }
+    if (!reply.destroyed && !state.missing && isForAll(response) && body.length <= LARGEST)
+      pages.keep(key, page)
+    reply.status(response.status)
+    for (const [name, value] of page.headers) reply.append(name, value)
+    reply.vary('Accept-Encoding')
+    await giveWhole(asked, reply, page)
   }
 
   /**
@@ -132,33 +138,26 @@ function isPage(headers: KeptPage['headers']): boolean {
   return headers.some(([name, value]) => name === 'content-type' && value.startsWith('text/html'))
 }
 
-/**
- * Sends a response as it comes, and gives its bytes once all are there; nothing where the visitor left before. Nobody
- * waits for a slow visitor: a page is small enough to lie ready for them.
- */
-async function send(reply: Reply, response: Response): Promise<Buffer | undefined> {
+/** Sends a response as it comes. Nobody waits for a slow visitor: what is sent so is small enough to lie ready for them. */
+async function send(reply: Reply, response: Response): Promise<void> {
   reply.status(response.status)
   for (const [name, value] of response.headers) reply.append(name, value)
-  const pieces: Uint8Array[] = []
   if (response.body)
     for await (const piece of response.body) {
-      if (reply.destroyed) return undefined
-      pieces.push(piece)
+      if (reply.destroyed) return
       reply.write(piece)
       // What was compressed so far goes out with it.
       if ('flush' in reply && typeof reply.flush === 'function') reply.flush()
     }
   reply.end()
-  return Buffer.concat(pieces)
+}
+
+function isKept({ headers }: Response): boolean {
+  return KEPT_TYPES.test(headers.get('content-type') ?? '')
 }
 
 function isForAll({ status, headers }: Response): boolean {
-  return (
-    status === 200 &&
-    !headers.has('set-cookie') &&
-    !/no-store/.test(headers.get('cache-control') ?? '') &&
-    KEPT_TYPES.test(headers.get('content-type') ?? '')
-  )
+  return status === 200 && !headers.has('set-cookie') && !/no-store/.test(headers.get('cache-control') ?? '')
 }
 
 /** A page with the headers that it is given to many with. */
@@ -210,6 +209,10 @@ async function give(asked: Asked, reply: Reply, ready: PageForMany, age?: number
     reply.status(304).end()
     return
   }
+  await giveWhole(asked, reply, page)
+}
+
+async function giveWhole(asked: Asked, reply: Reply, page: KeptPage): Promise<void> {
   // The smallest that the visitor takes, whatever they name first.
   const coding = codingsTaken(asked.headers['accept-encoding'] ?? '', () =>
     (['br', 'gzip'] as const).find((one) => asked.acceptsEncodings(one) === one),
