@@ -22,7 +22,7 @@ const source = '@chiaroscuro/source'
  * styles is there, and asking for a file takes longer than a kilobyte more of one.
  */
 const SHARED_STYLES =
-  /\/(?:packages\/ui\/src|app\/feature\/(?:auction|collection|collection-filter|content-note|event-table|item-filter|nft-card|order|profile|ranking))\/.+\.vanilla\.css/
+  /\/(?:packages\/ui\/src|app\/routes\/(?:auctions|home)|app\/feature\/(?:auction|collection|collection-filter|content-note|event-table|item-filter|nft-card|order|profile|ranking|social))\/.+\.vanilla\.css/
 
 /**
  * Few files instead of many small ones: what every page needs stands in two. Parts of some pages

@@ -88,7 +88,7 @@ async function thumbnails(largest: Raw): Promise<Pick<Picture, 'color' | 'pictur
  */
 const LIGHT = 0.09
 const LARGEST_LIGHT = 512
-const QUALITIES = [82, 74, 66]
+const QUALITIES = [82, 74, 66, 58]
 
 async function webp({ data, info }: Raw, size: number): Promise<Uint8Array> {
   const most = size > LARGEST_LIGHT ? Number.POSITIVE_INFINITY : LIGHT * info.width * info.height
