@@ -35,7 +35,7 @@ export function MediaFrame(props: MediaFrameProps) {
           className={css.image}
           src={src}
           srcSet={srcSet}
-          sizes={sizes}
+          sizes={srcSet === undefined ? undefined : sizes}
           alt={alt}
           width={width ?? 512}
           height={height ?? Math.round((width ?? 512) / ratio)}

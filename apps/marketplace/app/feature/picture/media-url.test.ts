@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mediaUrl, modelUrl, srcSetOf } from './media-url.js'
+import { mediaUrl, modelUrl, sourcesOf } from './media-url.js'
 
 const origin = 'http://127.0.0.1:8802'
 
@@ -16,11 +16,16 @@ describe('mediaUrl', () => {
   })
 })
 
-it('offers four sizes of a thumbnail, one of anything else', () => {
-  expect(srcSetOf('http://m/a_512.webp')).toBe(
-    'http://m/a_200.webp 200w, http://m/a_360.webp 360w, http://m/a_512.webp 512w, http://m/a_1024.webp 1024w',
-  )
-  expect(srcSetOf('http://m/a.gif')).toBeUndefined()
+it('offers four sizes of a thumbnail, the smallest alone where that always does, one of anything else', () => {
+  const four = {
+    src: 'http://m/a_512.webp',
+    srcSet:
+      'http://m/a_200.webp 200w, http://m/a_360.webp 360w, http://m/a_512.webp 512w, http://m/a_1024.webp 1024w',
+  }
+  for (const sizes of ['67px', '46vw', '(max-width: 600px) 44px, 230px'])
+    expect(sourcesOf('http://m/a_512.webp', sizes), sizes).toEqual(four)
+  expect(sourcesOf('http://m/a_512.webp', '44px')).toEqual({ src: 'http://m/a_200.webp' })
+  expect(sourcesOf('http://m/a.gif', '44px')).toEqual({ src: 'http://m/a.gif' })
 })
 
 it('knows the page that draws a model by the address of its file', () => {

@@ -5,12 +5,26 @@ export function mediaUrl(uri: string | null | undefined, origin: string): string
   return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null
 }
 
-/** The sizes the media service keeps of a thumbnail; undefined for pictures with one size. */
-export function srcSetOf(url: string): string | undefined {
-  const match = /^(.*)_512\.webp$/.exec(url)
-  return match
-    ? [200, 360, 512, 1024].map((size) => `${match[1]}_${size}.webp ${size}w`).join(', ')
-    : undefined
+const SIZES = [200, 360, 512, 1024] as const
+/** The most pixels to a point that screens have. */
+const DENSEST = 3
+
+interface Sources {
+  readonly src: string
+  /** Undefined where there is one picture to choose from. */
+  readonly srcSet?: string | undefined
+}
+
+/**
+ * The sizes that the media service keeps of a thumbnail (one of anything else), for a picture that is shown as wide as `sizes` says,
+ * in the words of HTML. A width in pixels for which the smallest does on every screen has no others: lists are full of those.
+ */
+export function sourcesOf(url: string, sizes: string): Sources {
+  const [, name] = /^(.*)_512\.webp$/.exec(url) ?? []
+  if (name === undefined) return { src: url }
+  const [, width] = /^(\d+)px$/.exec(sizes) ?? []
+  if (width !== undefined && Number(width) * DENSEST <= SIZES[0]) return { src: `${name}_${SIZES[0]}.webp` }
+  return { src: url, srcSet: SIZES.map((size) => `${name}_${size}.webp ${size}w`).join(', ') }
 }
 
 /** The page of the media origin that draws a model, by the model's own address there. */

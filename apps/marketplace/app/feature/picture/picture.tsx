@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useSite } from '#app/layout/site.js'
 import { lackOf, type Unpictured } from './lack.js'
 import { LackMark } from './lack-mark.js'
-import { mediaUrl, srcSetOf } from './media-url.js'
+import { mediaUrl, sourcesOf } from './media-url.js'
 
 export interface PictureProps {
   uri: string | null
@@ -48,8 +48,7 @@ export function Picture({
   }
   return (
     <MediaFrame
-      src={src}
-      srcSet={src ? srcSetOf(src) : undefined}
+      {...(src === null ? { src } : sourcesOf(src, sizes))}
       sizes={sizes}
       alt={alt}
       ratio={ratio}

@@ -1,7 +1,10 @@
 import { Button, useAttempts } from '@chiaroscuro/ui'
 import { Trans } from '@lingui/react/macro'
-import { srcSetOf } from '#app/feature/picture/media-url.js'
+import { sourcesOf } from '#app/feature/picture/media-url.js'
 import * as css from './stage.css.js'
+
+/** A little under its width, so that phones of middling density take the middle size at once. */
+const SIZES = '(max-width: 860px) 70vw, 620px'
 
 interface StagePictureProps {
   src: string
@@ -33,10 +36,8 @@ export function StagePicture({ src, name, size, color }: StagePictureProps) {
       ref={image}
       onError={onError}
       className={css.work}
-      src={src}
-      srcSet={srcSetOf(src)}
-      // A little under its width, so that phones of middling density take the middle size at once.
-      sizes="(max-width: 860px) 70vw, 620px"
+      {...sourcesOf(src, SIZES)}
+      sizes={SIZES}
       alt={name}
       {...size}
       style={{ width, background: color, aspectRatio: `${size.width} / ${size.height}` }}
