@@ -13,9 +13,11 @@ const bench = bundleOf('tooling/bench', 'dist/main.js', [
 ])
 const given = process.argv.slice(2)
 const wanted = given[0] === '--scale' ? ['api', ...given] : given
-if (['api', 'growth', 'facets', 'stream', 'minting'].includes(wanted[0]))
+if (['api', 'growth', 'facets', 'stream', 'minting', 'years'].includes(wanted[0]))
   bundleOf('apps/api', 'dist/main.js', ['packages/domain', 'packages/contract'])
-const postgres = ['index', 'api', 'growth', 'facets', 'stream', 'snapshot', 'minting'].includes(wanted[0])
+const postgres = ['index', 'api', 'growth', 'facets', 'stream', 'snapshot', 'minting', 'years'].includes(
+  wanted[0],
+)
   ? await startPostgres()
   : { stop: async () => {} }
 if (postgres.reason) process.stderr.write(`PostgreSQL is left out: ${postgres.reason}\n`)

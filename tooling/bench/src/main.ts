@@ -22,12 +22,13 @@ import { serveUserPool } from './user-pool-server.js'
 import { benchWeb } from './web.js'
 import { serveBareRemix } from './web-bare-server.js'
 import { lookAtPages } from './web-look.js'
+import { benchYears } from './years.js'
 
 const HELP = `usage: npm run bench -- reading | offers | index [--spends N] | api [--nfts N] [--embedded] | --scale | growth [--nfts N]
                                  | facets | stream | rarity | user-pool
                                  | auth | web [--site URL] [--only weight|lighthouse|rendering] [--runs N]
                                  | trade [--site URL --api URL --node URL] [--runs N] | studio [--items N] [--drawn N] | snapshot
-                                 | minting [--pieces N]
+                                 | minting [--pieces N] | years [--nfts N]
 
   reading   NFT spends a second on one core: our reader and the native SDK on the same spends
   offers    decoding, reading and verifying real offers, with our own signatures and the native package's
@@ -52,6 +53,7 @@ const HELP = `usage: npm run bench -- reading | offers | index [--spends N] | ap
   snapshot  100,000 holders as CSV, JSON and NDJSON, signed, on the embedded database and on PostgreSQL: time, and the same bytes
   minting   orders by HTTP on a devnet of their own: how soon an id or an offer is there, and N pieces (1,000 unless given)
             ordered at once, so many a block; PostgreSQL
+  years     what pages weigh of a market of 100,000 NFTs (or N) that has traded for three years; PostgreSQL
 `
 
 /** What a larger market is compared with. */
@@ -77,6 +79,7 @@ const NAMES = [
   'studio',
   'snapshot',
   'minting',
+  'years',
 ] as const
 
 const [what] = process.argv.slice(2)
@@ -115,6 +118,13 @@ const benches = {
       ...{ clock, say },
     })
   },
+  years: () =>
+    benchYears({
+      postgresUrl: process.env.BENCH_POSTGRES_URL || undefined,
+      nfts: numberAfter('--nfts', SMALL_MARKET),
+      clock,
+      say: (words) => void process.stderr.write(`${words}\n`),
+    }),
   growth: () =>
     benchGrowth({
       postgresUrl: process.env.BENCH_POSTGRES_URL || undefined,

@@ -1,6 +1,5 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import budget from '../../config/web-budget.json' with { type: 'json' }
+import { freePort } from './free-port.js'
 import { type Line, line } from './report-line.js'
 import { openBrowser } from './web-browser.js'
 import type { Place } from './web-places.js'
@@ -86,14 +85,4 @@ async function score(url: string): Promise<Scored> {
   } finally {
     await browser.close()
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  server.close()
-  await once(server, 'close')
-  return port
 }

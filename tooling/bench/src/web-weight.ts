@@ -107,7 +107,7 @@ async function filesOf(browser: Browser, url: string): Promise<Map<string, Kind>
 }
 
 /** As the site compresses it; what it does not (fonts are compressed by themselves) counts as it is. */
-function gzipSize(url: string): Promise<number> {
+export function gzipSize(url: string): Promise<number> {
   return new Promise((done, fail) => {
     get(url, { headers: { 'accept-encoding': 'gzip', 'accept-language': 'en' } }, (answer) => {
       const parts: Buffer[] = []

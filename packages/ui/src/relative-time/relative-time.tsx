@@ -14,7 +14,7 @@ export function RelativeTime({ at, now, locale }: RelativeTimeProps) {
   const instant = Date.parse(at)
   if (Number.isNaN(instant)) return <span>{at}</span>
   return (
-    <time className={figure} dateTime={new Date(instant).toISOString()} title={exactTimeText(instant)}>
+    <time className={figure} dateTime={at} title={exactTimeText(instant)}>
       {relativeTimeText(instant, now, locale)}
     </time>
   )

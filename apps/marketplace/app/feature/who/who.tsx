@@ -25,7 +25,12 @@ export function Who({ name, did, address, label, plain = false }: WhoProps) {
       {name ?? shorten(did, 13, 5)}
     </Link>
   ) : (
-    <Link href={`/address/${address}`} className={name ? css.name : css.address} title={address ?? undefined}>
+    // Its own address says it whole, and lists are full of these.
+    <Link
+      href={`/address/${address}`}
+      className={name ? css.name : css.address}
+      title={name && address ? address : undefined}
+    >
       {name ?? shorten(address ?? '', 8, 5)}
     </Link>
   )
