@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 
 /** A file of a package, and what it is sent as. */
 interface Part {
   readonly file: string
+  /** Where the package names no such file to others: where it lies, from the one that `file` names. */
+  readonly beside?: string
   readonly type: string
 }
 
@@ -18,12 +21,21 @@ const JAVASCRIPT = 'text/javascript; charset=utf-8'
 const LIBRARY = '/viewer/model-viewer-4.4.0.js'
 const DRACO = '/viewer/draco-1.5.7/'
 const MESHOPT = '/viewer/meshopt-1.3.0.js'
+const BASIS = '/viewer/basis-4.5.4/'
 /** What the page loads, under the names that the library asks for: itself, and what unpacks files that are packed so. */
 const PARTS: ReadonlyMap<string, Part> = new Map([
   [LIBRARY, { file: '@google/model-viewer/dist/model-viewer.min.js', type: JAVASCRIPT }],
   [`${DRACO}draco_wasm_wrapper.js`, { file: 'draco3dgltf/draco_decoder_gltf_nodejs.js', type: JAVASCRIPT }],
   [`${DRACO}draco_decoder.wasm`, { file: 'draco3dgltf/draco_decoder_gltf.wasm', type: 'application/wasm' }],
   [MESHOPT, { file: 'meshoptimizer/decoder.cjs', type: JAVASCRIPT }],
+  [
+    `${BASIS}basis_transcoder.js`,
+    { file: '@loaders.gl/textures', beside: 'libs/basis_transcoder.js', type: JAVASCRIPT },
+  ],
+  [
+    `${BASIS}basis_transcoder.wasm`,
+    { file: '@loaders.gl/textures', beside: 'libs/basis_transcoder.wasm', type: 'application/wasm' },
+  ],
 ])
 const WORDS = {
   en: {
@@ -39,7 +51,7 @@ const WORDS = {
 } as const
 
 /** Turns only for those who like motion, and says so where nothing can be drawn. */
-const SCRIPT = `self.ModelViewerElement = ${JSON.stringify({ dracoDecoderLocation: DRACO, meshoptDecoderLocation: MESHOPT })}
+const SCRIPT = `self.ModelViewerElement = ${JSON.stringify({ dracoDecoderLocation: DRACO, meshoptDecoderLocation: MESHOPT, ktx2TranscoderLocation: BASIS })}
 const viewer = document.querySelector('model-viewer')
 const fail = () => { viewer.remove(); document.querySelector('#fault').hidden = false }
 if (!document.createElement('canvas').getContext('webgl2')) fail()
@@ -100,7 +112,7 @@ function policy(root: string): string {
     'sandbox allow-scripts',
     "default-src 'none'",
     `script-src ${root}${LIBRARY} ${root}${MESHOPT} ${SCRIPT_HASH} 'wasm-unsafe-eval'`,
-    `connect-src ${root}/files/ ${root}${DRACO} blob: data:`,
+    `connect-src ${root}/files/ ${root}${DRACO} ${root}${BASIS} blob: data:`,
     'worker-src blob:',
     'img-src blob: data:',
     "style-src 'unsafe-inline'",
@@ -119,7 +131,7 @@ export async function sendLibrary(
 ): Promise<boolean> {
   const part = PARTS.get(path)
   if (!part) return false
-  const kept = packed.get(path) ?? pack(part.file)
+  const kept = packed.get(path) ?? pack(part)
   packed.set(path, kept)
   send(response, request, await kept, {
     'content-type': part.type,
@@ -131,9 +143,9 @@ export async function sendLibrary(
   return true
 }
 
-async function pack(file: string): Promise<Buffer> {
-  const { resolve } = createRequire(import.meta.url)
-  return promisify(gzip)(await readFile(resolve(file)))
+async function pack({ file, beside }: Part): Promise<Buffer> {
+  const found = createRequire(import.meta.url).resolve(file)
+  return promisify(gzip)(await readFile(beside === undefined ? found : join(dirname(found), beside)))
 }
 
 function send(

@@ -1,5 +1,10 @@
 import { Document, NodeIO, Primitive } from '@gltf-transform/core'
-import { EXTMeshoptCompression, KHRDracoMeshCompression, KHRMaterialsUnlit } from '@gltf-transform/extensions'
+import {
+  EXTMeshoptCompression,
+  KHRDracoMeshCompression,
+  KHRMaterialsUnlit,
+  KHRTextureBasisu,
+} from '@gltf-transform/extensions'
 import draco from 'draco3dgltf'
 import { MeshoptEncoder } from 'meshoptimizer/encoder'
 import sharp from 'sharp'
@@ -7,6 +12,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { drawModel, type RawPicture } from './draw-model.js'
 
 const SIZE = 64
+const ETC1S =
+  'q0tUWCAyMLsNChoKAAAAAAEAAAAIAAAACAAAAAAAAAAAAAAAAQAAAAEAAAABAAAAaAAAACwAAACUAAAAJAAAALgAAAAAAAAAggAAAAAAAAA6AQAAAAAAAAEAAAAAAAAAAAAAAAAAAAAsAAAAAAAAAAIAKACjAQIAAwMAAAgAAAAAAAAAAAA/AAAAAAAAAAAA/////x8AAABLVFh3cml0ZXIAQmFzaXMgVW5pdmVyc2FsIDIuNTAAAAIAAQAqAAAABQAAACsAAAAAAAAAAAAAAAAAAAABAAAAAAAAAAAAAAAgwEQAAAAAAADiRAQwEQAAAAAAgCQgAEwACAAAAAAgBgATAAAAAAAACCasqqqqAmDARAAAAAAAAJJKAJgAEAAAAABAFAImAgAAAAAAkDYCwASAAAAAAAAiEAAA'
+const UASTC =
+  'q0tUWCAyMLsNChoKAAAAAAEAAAAIAAAACAAAAAAAAAAAAAAAAQAAAAEAAAAAAAAAaAAAACwAAACUAAAALAAAAAAAAAAAAAAAAAAAAAAAAADAAAAAAAAAAEAAAAAAAAAAQAAAAAAAAAAsAAAAAAAAAAIAKACmAQIAAwMAABAAAAAAAAAAAAB/AAAAAAAAAAAA/////x8AAABLVFh3cml0ZXIAQmFzaXMgVW5pdmVyc2FsIDIuNTAAAAQAAAB/fwAA9x8A4B96AAAAAAAAAAAAABcA4P8fAuABAAAAAAAAAAD3HwDgH3oAAAAAAAAAAAAAFwDg/x8C4AEAAAAAAAAAAA=='
+const UASTC_ZSTD =
+  'q0tUWCAyMLsNChoKAAAAAAEAAAAIAAAACAAAAAAAAAAAAAAAAQAAAAEAAAACAAAAaAAAACwAAACUAAAAJAAAAAAAAAAAAAAAAAAAAAAAAAC4AAAAAAAAACMAAAAAAAAAQAAAAAAAAAAsAAAAAAAAAAIAKACmAQIAAwMAABAAAAAAAAAAAAB/AAAAAAAAAAAA/////x8AAABLVFh3cml0ZXIAQmFzaXMgVW5pdmVyc2FsIDIuNTAAACi1L/0gQNUAAHj3HwDgH3oAFwDg/x8C4AEDAENhMPNxDRgB'
 type Color = [red: number, green: number, blue: number, alpha: number]
 const RED: Color = [0.8, 0.02, 0.02, 1]
 const BLUE: Color = [0.02, 0.02, 0.8, 1]
@@ -45,6 +56,7 @@ const io = new NodeIO().registerExtensions([
   KHRDracoMeshCompression,
   EXTMeshoptCompression,
   KHRMaterialsUnlit,
+  KHRTextureBasisu,
 ])
 beforeAll(async () => {
   await MeshoptEncoder.ready
@@ -145,6 +157,36 @@ describe('a picture of a model', () => {
       }),
     )
     expect(middle(painted)).toBe('blue')
+  })
+
+  // Eight by eight pixels, red on the left and blue on the right, as Basis Universal 2.50 packs them.
+  it.each([
+    ['ETC1S', ETC1S],
+    ['UASTC', UASTC],
+    ['UASTC in Zstandard', UASTC_ZSTD],
+  ])('lays textures on it that are packed as KTX2: %s', async (_, packedTexture) => {
+    const places = [0, 1, 1, 1, 1, 0, 0, 0]
+    const textured = (image: Uint8Array) =>
+      draw(
+        model({
+          ...{ positions: square(), indices: TWO, color: [1, 1, 1, 1] },
+          more(part, made) {
+            made.createExtension(KHRTextureBasisu).setRequired(true)
+            const accessor = made.createAccessor().setType('VEC2').setArray(new Float32Array(places))
+            part.setAttribute('TEXCOORD_0', accessor)
+            const texture = made.createTexture().setImage(image).setMimeType('image/ktx2')
+            part.getMaterial()?.setBaseColorTexture(texture)
+          },
+        }),
+      )
+    const image = Buffer.from(packedTexture, 'base64')
+    const picture = await textured(image)
+    expect([0.3, 0.7].map((x) => looks(at(picture, x, 0.5)))).toEqual(['red', 'blue'])
+    // Cut off, or of a size it cannot have: the surface keeps its own colour, and nothing else comes of it.
+    const huge = Buffer.from(image)
+    huge.writeUInt32LE(0x7fff_fff0, 20)
+    for (const broken of [image.subarray(0, 100), image.subarray(0, image.length - 20), huge])
+      expect(looks(at(await textured(broken), 0.3, 0.5))).toBe('neither')
   })
 
   it('shows what takes no light in its own colour', async () => {

@@ -1,8 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { LIMITS } from '../image-limits.js'
+import { isKtx2, readKtx2 } from './read-ktx2.js'
 
 /** A picture that is laid on a surface, in linear light: three numbers a pixel. */
 export interface Mapped {
@@ -19,28 +20,42 @@ const LARGEST = 1024
 /** The picture of a texture; nothing where it is not to be read: the surface keeps its own colour then. */
 export async function readTexture(image: Uint8Array | null, set: number): Promise<Mapped | undefined> {
   if (!image?.length) return undefined
+  if (isKtx2(image)) return readPacked(image, set)
   // The image process decodes what lies in a file; of what lies in memory it takes less.
   const folder = await mkdtemp(join(tmpdir(), 'texture-'))
   try {
     const file = join(folder, 'image')
     await writeFile(file, image)
-    const { data, info } = await sharp(file, LIMITS)
-      .toColourspace('srgb')
-      .removeAlpha()
-      .resize({ width: LARGEST, height: LARGEST, fit: 'inside', withoutEnlargement: true })
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    const { width, height, channels } = info
-    const pixels = new Float32Array(width * height * 3)
-    for (let at = 0; at < width * height; at++)
-      for (let axis = 0; axis < 3; axis++)
-        pixels[at * 3 + axis] = LINEAR[data[at * channels + Math.min(axis, channels - 1)] ?? 0] ?? 0
-    return { set, width, height, pixels }
+    return await mapped(sharp(file, LIMITS), set)
   } catch {
     return undefined
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+async function readPacked(image: Uint8Array, set: number): Promise<Mapped | undefined> {
+  try {
+    const { width, height, pixels } = await readKtx2(image, LARGEST)
+    return await mapped(sharp(pixels, { raw: { width, height, channels: 4 } }), set)
+  } catch {
+    return undefined
+  }
+}
+
+async function mapped(image: Sharp, set: number): Promise<Mapped> {
+  const { data, info } = await image
+    .toColourspace('srgb')
+    .removeAlpha()
+    .resize({ width: LARGEST, height: LARGEST, fit: 'inside', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  const pixels = new Float32Array(width * height * 3)
+  for (let at = 0; at < width * height; at++)
+    for (let axis = 0; axis < 3; axis++)
+      pixels[at * 3 + axis] = LINEAR[data[at * channels + Math.min(axis, channels - 1)] ?? 0] ?? 0
+  return { set, width, height, pixels }
 }
 
 /** What a byte of sRGB is in linear light. */
