@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request as httpRequest, type Server } from 'node:http'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 import sharp from 'sharp'
@@ -222,6 +222,17 @@ describe('the media origin, alone', () => {
       expect(policy).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
     })
 
+    it('lets its page evaluate what unpacks textures, where its beginning says that they are packed', async () => {
+      const packed = Buffer.concat([model, Buffer.from('"extensionsUsed":["KHR_texture_basisu"]')])
+      const evaluates = async (bytes: Buffer) =>
+        String((await ask(`/models/${await keep(bytes)}`)).headers['content-security-policy']).includes(
+          " 'unsafe-eval'",
+        )
+      expect([await evaluates(packed), await evaluates(model)]).toEqual([true, false])
+      const far = Buffer.alloc(4 * 1024 * 1024, 32)
+      expect(await evaluates(Buffer.concat([far, packed]))).toBe(false)
+    })
+
     it('sends the library that draws it as its package has it, packed, for pages without an origin', async () => {
       const text = String((await ask(`/models/${await keep(model)}`)).body)
       const [, path = ''] = /<script type="module" src="([^"]+)">/.exec(text) ?? []
@@ -238,26 +249,42 @@ describe('the media origin, alone', () => {
     it('sends what unpacks such files beside it, each as the page names it and its package has it', async () => {
       const { headers, body } = await ask(`/models/${await keep(model)}`)
       const [, settings = ''] = /ModelViewerElement = (\{[^}]+\})/.exec(String(body)) ?? []
-      const { dracoDecoderLocation: draco, meshoptDecoderLocation: meshopt } = JSON.parse(settings)
+      const {
+        dracoDecoderLocation: draco,
+        meshoptDecoderLocation: meshopt,
+        ktx2TranscoderLocation: basis,
+      } = JSON.parse(settings)
       expect(String(headers['content-security-policy'])).toContain(`http://media.example${meshopt} `)
       const { resolve } = createRequire(import.meta.url)
-      const versions = ['draco3dgltf/package.json', 'meshoptimizer/decoder.cjs'].map((file) => {
-        const folder = resolve(file).replace(/[^/]+$/, '')
-        return JSON.parse(readFileSync(`${folder}package.json`, 'utf8')).version
-      })
-      expect([draco, meshopt]).toEqual([`/viewer/draco-${versions[0]}/`, `/viewer/meshopt-${versions[1]}.js`])
+      const textures = join(dirname(resolve('@loaders.gl/textures')), 'libs')
+      const versions = [
+        resolve('draco3dgltf/package.json'),
+        join(dirname(resolve('meshoptimizer/decoder.cjs')), 'package.json'),
+        join(textures, '../../package.json'),
+      ].map((file) => JSON.parse(readFileSync(file, 'utf8')).version)
+      expect([draco, meshopt, basis]).toEqual([
+        `/viewer/draco-${versions[0]}/`,
+        `/viewer/meshopt-${versions[1]}.js`,
+        `/viewer/basis-${versions[2]}/`,
+      ])
       for (const [path, type, file] of [
         [
           `${draco}draco_wasm_wrapper.js`,
           'text/javascript; charset=utf-8',
-          'draco3dgltf/draco_decoder_gltf_nodejs.js',
+          resolve('draco3dgltf/draco_decoder_gltf_nodejs.js'),
         ],
-        [`${draco}draco_decoder.wasm`, 'application/wasm', 'draco3dgltf/draco_decoder_gltf.wasm'],
-        [meshopt, 'text/javascript; charset=utf-8', 'meshoptimizer/decoder.cjs'],
+        [`${draco}draco_decoder.wasm`, 'application/wasm', resolve('draco3dgltf/draco_decoder_gltf.wasm')],
+        [meshopt, 'text/javascript; charset=utf-8', resolve('meshoptimizer/decoder.cjs')],
+        [
+          `${basis}basis_transcoder.js`,
+          'text/javascript; charset=utf-8',
+          join(textures, 'basis_transcoder.js'),
+        ],
+        [`${basis}basis_transcoder.wasm`, 'application/wasm', join(textures, 'basis_transcoder.wasm')],
       ] as const) {
         const sent = await ask(path)
         expect([sent.status, sent.headers['content-type']]).toEqual([200, type])
-        expect(gunzipSync(sent.body).equals(readFileSync(resolve(file)))).toBe(true)
+        expect(gunzipSync(sent.body).equals(readFileSync(file))).toBe(true)
       }
       expect((await ask(`${draco}draco_encoder.wasm`)).status).toBe(404)
     })

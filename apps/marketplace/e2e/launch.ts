@@ -17,8 +17,8 @@ const WITHOUT = [
   'ThirdPartyStoragePartitioning',
 ]
 
-/** How Chromium is started: at a path, or Playwright's own. */
-export const launchOf = (executablePath: string | undefined) => ({
+/** How Chromium is started: at a path, or Playwright's own; without these features, too. */
+export const launchOf = (executablePath: string | undefined, without: readonly string[] = []) => ({
   ...(executablePath ? { executablePath } : {}),
   args: [
     '--no-sandbox',
@@ -28,6 +28,6 @@ export const launchOf = (executablePath: string | undefined) => ({
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    `--disable-features=${WITHOUT.join(',')}`,
+    `--disable-features=${[...WITHOUT, ...without].join(',')}`,
   ],
 })

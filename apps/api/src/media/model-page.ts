@@ -3,8 +3,10 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { type FileStore, fileName } from './file-store.js'
 
 /** A file of a package, and what it is sent as. */
 interface Part {
@@ -73,6 +75,17 @@ export function isModel(mimeType: string): boolean {
   return MODEL.test(mimeType)
 }
 
+/** Where a model that is larger says what it is made with, which comes first in a binary file. */
+const MOST_READ = 4 * 1024 * 1024
+
+/** Whether a model's textures are packed by Basis Universal, as far as its beginning tells. */
+export async function hasPackedTextures(files: FileStore, hash: string): Promise<boolean> {
+  const size = await files.size(fileName(hash))
+  if (!size) return false
+  const begun = await buffer(await files.open(fileName(hash), 0, Math.min(size, MOST_READ) - 1))
+  return begun.includes('KHR_texture_basisu')
+}
+
 /**
  * A page to turn a model over in. Its bytes are a stranger's, the library that reads them is not ours: both run without an
  * origin, and can load nothing but files that lie here.
@@ -80,6 +93,7 @@ export function isModel(mimeType: string): boolean {
 export function sendModelPage(
   hash: string,
   rootUrl: string,
+  isPacked: boolean,
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
@@ -101,17 +115,19 @@ export function sendModelPage(
 `
   send(response, request, Buffer.from(page), {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': policy(root),
+    'content-security-policy': policy(root, isPacked),
     'cache-control': 'public, max-age=3600',
     'referrer-policy': 'no-referrer',
   })
 }
 
-function policy(root: string): string {
+/** What unpacks textures writes functions of its own as it starts: those who need it are allowed to, in their page without an origin. */
+function policy(root: string, isPacked: boolean): string {
+  const evaluating = isPacked ? " 'unsafe-eval'" : ''
   return [
     'sandbox allow-scripts',
     "default-src 'none'",
-    `script-src ${root}${LIBRARY} ${root}${MESHOPT} ${SCRIPT_HASH} 'wasm-unsafe-eval'`,
+    `script-src ${root}${LIBRARY} ${root}${MESHOPT} ${SCRIPT_HASH} 'wasm-unsafe-eval'${evaluating}`,
     `connect-src ${root}/files/ ${root}${DRACO} ${root}${BASIS} blob: data:`,
     'worker-src blob:',
     'img-src blob: data:',

@@ -8,7 +8,7 @@ import { STILL_POLICY } from './content-headers.js'
 import { type FileStore, fileName, thumbnailName } from './file-store.js'
 import { IMAGE_SIZES, type ImageSize } from './image-message.js'
 import type { ImagePool } from './image-pool.js'
-import { isModel, modelOfPath, sendLibrary, sendModelPage } from './model-page.js'
+import { hasPackedTextures, isModel, modelOfPath, sendLibrary, sendModelPage } from './model-page.js'
 import { hashOfPath } from './own-files.js'
 import { permits } from './permits.js'
 import { serveFile } from './serve-file.js'
@@ -71,10 +71,11 @@ async function answer(origin: Origin, request: IncomingMessage, response: Server
       : sendThumbnail(origin, hash, size, request, response)
   if (await sendLibrary(path, request, response)) return
   const model = modelOfPath(path)
-  if (model)
-    return isModel((await typeOf(origin.db, model)) ?? '')
-      ? sendModelPage(model, origin.rootUrl(), request, response)
-      : refuse(response, 404)
+  if (model) {
+    if (!isModel((await typeOf(origin.db, model)) ?? '')) return refuse(response, 404)
+    const isPacked = await hasPackedTextures(origin.files, model)
+    return sendModelPage(model, origin.rootUrl(), isPacked, request, response)
+  }
   const key = hashOfPath(path)
   const mimeType = key && (await typeOf(origin.db, key))
   if (!key || !mimeType) return refuse(response, 404)
