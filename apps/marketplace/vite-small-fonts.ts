@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 import { letters } from '../../packages/ui/src/theme/letters.js'
 
 /** Each with its weights: text goes from plain to bold, titles are of 400 to 460, which nobody tells from one. */
-const FONTS: Record<string, Weights> = {
+export const FONTS: Readonly<Record<string, Weights>> = {
   '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2': { min: 400, max: 600 },
   '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2': 425,
 }
@@ -52,7 +52,8 @@ export function smallFonts(): Plugin {
   }
 }
 
-async function smallFont(name: string, wght: Weights, text: string): Promise<Uint8Array> {
+/** One face of a font: these weights of these letters. */
+export async function smallFont(name: string, wght: Weights, text: string): Promise<Uint8Array> {
   const whole = await readFile(createRequire(import.meta.url).resolve(name))
   return subsetFont(whole, text, { ...CUT, variationAxes: { wght } })
 }
