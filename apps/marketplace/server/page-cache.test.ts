@@ -183,7 +183,7 @@ describe('pages that were written for another', () => {
     expect(await first.text()).toBe(await second.text())
   })
 
-  it('are sent whole; what is no page goes out as it is written', async () => {
+  it('are sent whole; their data goes out as it is written', async () => {
     let finish = () => {}
     const { ask } = await site(
       () =>
@@ -197,7 +197,7 @@ describe('pages that were written for another', () => {
               }
             },
           }),
-          { headers: { 'content-type': 'text/csv' } },
+          { headers: { 'content-type': 'text/x-script' } },
         ),
     )
     const reader = (await ask()).body?.getReader()

@@ -83,13 +83,16 @@ export function pageCache(pages: ReturnType<typeof keptPages>, answer: Answer, n
       await response.body?.cancel()
       return give(asked, reply, last, Math.max(0, now() - last.page.at))
     }
-    if (!isKept(response)) return send(reply, response)
-    const body = Buffer.from(await response.arrayBuffer())
-    const page = { ...begun, body, headers: [...response.headers] }
-    if (!reply.destroyed && !state.missing && isForAll(response) && body.length <= LARGEST)
-      pages.keep(key, page)
+    const headers = [...response.headers]
+    // A page is drawn in one go. Of its data some may come long after the rest, which is shown before.
+    const isWhole = isPage(headers)
+    const body = isWhole ? Buffer.from(await response.arrayBuffer()) : await send(reply, response)
+    if (!body || reply.destroyed) return
+    const page = { ...begun, body, headers }
+    if (!state.missing && isForAll(response) && body.length <= LARGEST) pages.keep(key, page)
+    if (!isWhole) return
     reply.status(response.status)
-    for (const [name, value] of page.headers) reply.append(name, value)
+    for (const [name, value] of headers) reply.append(name, value)
     reply.vary('Accept-Encoding')
     await giveWhole(asked, reply, page)
   }
@@ -138,26 +141,33 @@ function isPage(headers: KeptPage['headers']): boolean {
   return headers.some(([name, value]) => name === 'content-type' && value.startsWith('text/html'))
 }
 
-/** Sends a response as it comes. Nobody waits for a slow visitor: what is sent so is small enough to lie ready for them. */
-async function send(reply: Reply, response: Response): Promise<void> {
+/**
+ * Sends a response as it comes, and gives its bytes once all are there; nothing where the visitor left before. Nobody
+ * waits for a slow visitor: what is sent so is small enough to lie ready for them.
+ */
+async function send(reply: Reply, response: Response): Promise<Buffer | undefined> {
   reply.status(response.status)
   for (const [name, value] of response.headers) reply.append(name, value)
+  const pieces: Uint8Array[] = []
   if (response.body)
     for await (const piece of response.body) {
-      if (reply.destroyed) return
+      if (reply.destroyed) return undefined
+      pieces.push(piece)
       reply.write(piece)
       // What was compressed so far goes out with it.
       if ('flush' in reply && typeof reply.flush === 'function') reply.flush()
     }
   reply.end()
-}
-
-function isKept({ headers }: Response): boolean {
-  return KEPT_TYPES.test(headers.get('content-type') ?? '')
+  return Buffer.concat(pieces)
 }
 
 function isForAll({ status, headers }: Response): boolean {
-  return status === 200 && !headers.has('set-cookie') && !/no-store/.test(headers.get('cache-control') ?? '')
+  return (
+    status === 200 &&
+    !headers.has('set-cookie') &&
+    !/no-store/.test(headers.get('cache-control') ?? '') &&
+    KEPT_TYPES.test(headers.get('content-type') ?? '')
+  )
 }
 
 /** A page with the headers that it is given to many with. */

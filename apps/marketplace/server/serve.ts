@@ -13,6 +13,7 @@ import express, {
   type Response,
 } from 'express'
 import sirv from 'sirv'
+import { isDataPath } from '../app/server/data-path.js'
 import { isEmbed } from '../app/server/embed.js'
 import type { Env } from '../app/server/env.server.js'
 import { appFiles } from './app-files.js'
@@ -69,7 +70,10 @@ function site(build: SiteBuild, pages: ReturnType<typeof keptPages>) {
   const whole = perBuild((some) => createRequestHandler({ build: some, mode: 'production' }))
   const { kept, written } = pageCache(
     pages,
-    (request) => answer(routesOf(new URL(request.url).pathname))(request),
+    (request) => {
+      const { pathname } = new URL(request.url)
+      return answer(routesOf(pathname))(request, { takesParts: isDataPath(pathname) })
+    },
     Date.now,
   )
   // Before the folders are looked through: most visits end here.

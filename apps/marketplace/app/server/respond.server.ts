@@ -1,6 +1,7 @@
 import { ApiError } from '@chiaroscuro/api-client'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { AppLoadContext } from '@remix-run/node'
 import { i18nFor } from './i18n.server.js'
 import { partMissing } from './part-missing.js'
 import { localeOf } from './preference.server.js'
@@ -64,6 +65,28 @@ export async function settled<T>(answer: Promise<T>, patienceMs = PART_MS): Prom
     partMissing.publish(undefined)
     return { ok: false }
   }
+}
+
+declare module '@remix-run/node' {
+  interface AppLoadContext {
+    /** Scripts of a page ask: they are given what is there, and the rest when it comes. */
+    takesParts?: boolean
+  }
+}
+
+/** What is waited for of a part that takes long by nature, before it is left out. */
+const LONG_MS = 8_000
+
+/**
+ * A part that takes long by nature, `undefined` where it does not come. A page is sent whole and waits for it a little; its
+ * scripts, which show what is there meanwhile, are given a promise. See docs/decisions/0060.
+ */
+export async function later<T>(
+  { takesParts = false }: AppLoadContext,
+  answer: Promise<T>,
+): Promise<{ part: T | undefined | Promise<T | undefined> }> {
+  const part = settled(answer, takesParts ? LONG_MS : PART_MS).then((it) => (it.ok ? it.value : undefined))
+  return { part: takesParts ? part : await part }
 }
 
 function tooLate(): never {

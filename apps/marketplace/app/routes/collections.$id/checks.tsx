@@ -11,6 +11,7 @@ import { nftName } from '#app/feature/nft-card/nft-name.js'
 import { Picture } from '#app/feature/picture/picture.js'
 import { useWashWords, washRules } from '#app/feature/wash-rule/wash-rule.js'
 import { When } from '#app/feature/when/when.js'
+import { useArrived } from '#app/layout/use-arrived.js'
 import * as css from './page.css.js'
 
 export interface Copies {
@@ -18,8 +19,11 @@ export interface Copies {
   items: DuplicateNft[]
 }
 
+/** Undefined where they could not be had. */
+export type CopiesPart = Copies | undefined | Promise<Copies | undefined>
+
 /** What a careful buyer asks: which sales the fair figures leave out, and which items are copies. */
-export function Checks({ page, copies }: { page: ListPage<NftEvent>; copies: Copies | null }) {
+export function Checks({ page, copies }: { page: ListPage<NftEvent>; copies: CopiesPart }) {
   return (
     <div className={`${css.view} ${figure}`}>
       <WashTrades page={page} />
@@ -96,9 +100,22 @@ function WashTrades({ page }: { page: ListPage<NftEvent> }) {
   )
 }
 
-function CopyList({ copies }: { copies: Copies | null }) {
+function CopyList({ copies: part }: { copies: CopiesPart }) {
   const { t, i18n } = useLingui()
-  if (copies === null) return null
+  const arrived = useArrived(part)
+  if (arrived === 'waiting')
+    return (
+      <section className={css.part}>
+        <h2 className={css.subhead}>
+          <Trans>Copies</Trans>
+        </h2>
+        <p className={css.words} role="status">
+          <Trans>The files of this collection are being compared.</Trans>
+        </p>
+      </section>
+    )
+  const copies = arrived.value
+  if (copies === undefined) return null
   const columns: TableColumn<DuplicateNft>[] = [
     {
       id: 'item',

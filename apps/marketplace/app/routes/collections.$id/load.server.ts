@@ -11,7 +11,7 @@ import {
 } from '@chiaroscuro/contract/operation'
 import { parseCollectionId } from '@chiaroscuro/domain/id'
 import { msg } from '@lingui/core/macro'
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { type AppLoadContext, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { readInterval } from '#app/feature/collection/interval.js'
 import { toListPage } from '#app/feature/endless/list-page.js'
 import { toShownEvent } from '#app/feature/event-table/shown-event.js'
@@ -20,9 +20,10 @@ import { readItemFilter, toNftFilter } from '#app/feature/item-filter/item-filte
 import { toCardNft } from '#app/feature/nft-card/card-nft.js'
 import { aboutCollection } from '#app/server/about.server.js'
 import { env } from '#app/server/env.server.js'
-import { needed, settled } from '#app/server/respond.server.js'
+import { later, needed, settled } from '#app/server/respond.server.js'
 import { visit } from '#app/server/visit.server.js'
 import { cardPath } from '#app/social-card/card.js'
+import type { Copies } from './checks.js'
 import { drawnMarket } from './market-days.js'
 import { toShownCollection } from './shown-collection.js'
 import { type CollectionTab, readTab } from './tab.js'
@@ -30,7 +31,7 @@ import { verifiedBy } from './verified.server.js'
 
 const size = 48
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { api, i18n, url, head, locale } = visit(request)
   const id = params.id ?? ''
   if (parseCollectionId(id) === undefined) throw await atItsId(request, api, id)
@@ -43,7 +44,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       told,
       told.then((known) => verifiedBy(api, i18n, known)),
       settled(call(api, getCollectionChart, { collection_id: id, interval })),
-      viewOf(tab, api, id, url),
+      viewOf(tab, api, id, url, context),
     ]),
   )
   const said = head({
@@ -81,10 +82,10 @@ function veiled(view: Awaited<ReturnType<typeof viewOf>>): typeof view {
   return { ...view, list: { ...view.list, items } }
 }
 
-function viewOf(tab: CollectionTab, api: ApiClient, id: string, url: URL) {
+function viewOf(tab: CollectionTab, api: ApiClient, id: string, url: URL, context: AppLoadContext) {
   if (tab === 'items') return items(api, id, url)
   if (tab === 'owners') return owners(api, id, url)
-  if (tab === 'checks') return checks(api, id, url)
+  if (tab === 'checks') return checks(api, id, url, context)
   return activity(api, id, url, tab === 'trades')
 }
 
@@ -131,16 +132,17 @@ async function owners(api: ApiClient, id: string, url: URL) {
 /** Copies shown beside the sales left out. */
 const copiesShown = 24
 
-async function checks(api: ApiClient, id: string, url: URL) {
+async function checks(api: ApiClient, id: string, url: URL, context: AppLoadContext) {
   const cursor = url.searchParams.get('page')
   const asked = { collection_id: id }
   const [washed, copies] = await Promise.all([
     call(api, listWashTrades, { ...asked, size, ...(cursor ? { page: cursor } : {}) }),
-    settled(call(api, listDuplicates, { ...asked, size: copiesShown })),
+    // The first who asks of a collection has its files compared, which can take seconds.
+    later(context, call(api, listDuplicates, { ...asked, size: copiesShown }).then(toCopies)),
   ])
-  return {
-    tab: 'checks' as const,
-    list: toListPage(washed, size),
-    copies: copies.ok ? { total: copies.value.total, items: copies.value.items } : null,
-  }
+  return { tab: 'checks' as const, list: toListPage(washed, size), copies: copies.part }
+}
+
+function toCopies({ total, items }: Copies): Copies {
+  return { total, items }
 }

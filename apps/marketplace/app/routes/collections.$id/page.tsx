@@ -11,7 +11,7 @@ import type { CardNft } from '#app/feature/nft-card/card-nft.js'
 import { Part } from '#app/feature/section/part.js'
 import { PartsMissing } from '#app/feature/section/parts-missing.js'
 import * as frame from '#app/layout/frame.css.js'
-import { Checks, type Copies } from './checks.js'
+import { Checks, type CopiesPart } from './checks.js'
 import { CollectionHead, type Verified } from './collection-head.js'
 import { Exports } from './exports.js'
 import { MarketChart } from './market-chart.js'
@@ -34,7 +34,7 @@ type View =
   | { tab: 'items'; list: ListPage<CardNft>; facets: Facets | null }
   | { tab: 'activity' | 'trades'; list: ListPage<ShownEvent> }
   | { tab: 'owners'; list: ListPage<Holder>; spread: Spread }
-  | { tab: 'checks'; list: ListPage<NftEvent>; copies: Copies | null }
+  | { tab: 'checks'; list: ListPage<NftEvent>; copies: CopiesPart }
 
 export function CollectionPage(props: CollectionPageProps) {
   const { t, i18n } = useLingui()
@@ -133,6 +133,6 @@ function CurrentView(props: CollectionPageProps) {
     case 'owners':
       return <Owners page={props.list} spread={props.spread} />
     case 'checks':
-      return <Checks page={props.list} copies={props.copies} />
+      return <Checks key={props.collection.id} page={props.list} copies={props.copies} />
   }
 }
