@@ -25,7 +25,7 @@ export type CopiesPart = Copies | undefined | Promise<Copies | undefined>
 /** What a careful buyer asks: which sales the fair figures leave out, and which items are copies. */
 export function Checks({ page, copies }: { page: ListPage<NftEvent>; copies: CopiesPart }) {
   return (
-    <div className={`${css.view} ${figure}`}>
+    <div className={`${css.view} ${figure}`} data-part="checks">
       <WashTrades page={page} />
       <CopyList copies={copies} />
     </div>

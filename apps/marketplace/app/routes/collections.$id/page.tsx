@@ -1,6 +1,7 @@
 import type { Facets, Holder, Interval, NftEvent } from '@chiaroscuro/contract/operation'
 import { EmptyState, Tabs } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import type { ListPage } from '#app/feature/endless/list-page.js'
 import { Activity } from '#app/feature/event-table/activity.js'
 import { EndlessEvents } from '#app/feature/event-table/endless-events.js'
@@ -11,7 +12,8 @@ import type { CardNft } from '#app/feature/nft-card/card-nft.js'
 import { Part } from '#app/feature/section/part.js'
 import { PartsMissing } from '#app/feature/section/parts-missing.js'
 import * as frame from '#app/layout/frame.css.js'
-import { Checks, type CopiesPart } from './checks.js'
+import { hasPart } from '#app/layout/has-part.js'
+import type { CopiesPart } from './checks.js'
 import { CollectionHead, type Verified } from './collection-head.js'
 import { Exports } from './exports.js'
 import { MarketChart } from './market-chart.js'
@@ -21,6 +23,11 @@ import * as css from './page.css.js'
 import type { ShownCollection } from './shown-collection.js'
 import { SweepDoor } from './sweep-door.js'
 import { type CollectionTab, tabs } from './tab.js'
+
+// What few look at is fetched for those.
+const Checks = hasPart('checks')
+  ? (await import('./checks.js')).Checks
+  : lazy(() => import('./checks.js').then((module) => ({ default: module.Checks })))
 
 export type CollectionPageProps = {
   collection: ShownCollection
@@ -133,6 +140,10 @@ function CurrentView(props: CollectionPageProps) {
     case 'owners':
       return <Owners page={props.list} spread={props.spread} />
     case 'checks':
-      return <Checks key={props.collection.id} page={props.list} copies={props.copies} />
+      return (
+        <Suspense>
+          <Checks key={props.collection.id} page={props.list} copies={props.copies} />
+        </Suspense>
+      )
   }
 }
