@@ -1,5 +1,6 @@
 import type { ServerBuild } from '@remix-run/node'
 import { matchRoutes } from '@remix-run/react'
+import { pathOfPage } from '../app/server/data-path.js'
 import { remembered } from './remembered.js'
 import { treeOf } from './route-tree.js'
 
@@ -40,7 +41,7 @@ export function pageRoutes(build: ServerBuild): (path: string) => ServerBuild {
  * for anything, never of both in one part (tested).
  */
 function shapeOf(path: string, words: ReadonlySet<string>): string | undefined {
-  const page = path.replace(/\.data$/, '').replace(/^\/_root$/, '/')
+  const page = pathOfPage(path)
   try {
     const parts = page.split('/').filter(Boolean)
     const shape = parts.map((part) => {

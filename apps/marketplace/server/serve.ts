@@ -4,7 +4,11 @@ import { createServer, type ServerResponse } from 'node:http'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { apiClient } from '@chiaroscuro/api-client'
 import { createRequestHandler } from '@remix-run/express'
-import { createRequestHandler as createPageHandler, type ServerBuild } from '@remix-run/node'
+import {
+  type AppLoadContext,
+  createRequestHandler as createPageHandler,
+  type ServerBuild,
+} from '@remix-run/node'
 import compression from 'compression'
 import express, {
   type Request as Asked,
@@ -67,12 +71,14 @@ function site(build: SiteBuild, pages: ReturnType<typeof keptPages>) {
   const open = withoutStaffRooms(build)
   const routesOf = pageRoutes(open)
   const answer = perBuild((some) => createPageHandler(some, 'production'))
-  const whole = perBuild((some) => createRequestHandler({ build: some, mode: 'production' }))
+  const whole = perBuild((some) =>
+    createRequestHandler({ build: some, mode: 'production', getLoadContext: ({ path }) => contextOf(path) }),
+  )
   const { kept, written } = pageCache(
     pages,
     (request) => {
       const { pathname } = new URL(request.url)
-      return answer(routesOf(pathname))(request, { takesParts: isDataPath(pathname) })
+      return answer(routesOf(pathname))(request, contextOf(pathname))
     },
     Date.now,
   )
@@ -100,6 +106,11 @@ function site(build: SiteBuild, pages: ReturnType<typeof keptPages>) {
   app.all('*', (request, response, next) => whole(routesOf(request.path))(request, response, next))
   app.use(refuse)
   return app
+}
+
+/** What loaders know of who asks; the same whether a page may be given to many or not. */
+function contextOf(path: string): AppLoadContext {
+  return { takesParts: isDataPath(path) }
 }
 
 /** What is made of a build is made once. */

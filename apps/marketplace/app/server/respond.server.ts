@@ -2,6 +2,7 @@ import { ApiError } from '@chiaroscuro/api-client'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AppLoadContext } from '@remix-run/node'
+import { pathOfPage } from './data-path.js'
 import { i18nFor } from './i18n.server.js'
 import { partMissing } from './part-missing.js'
 import { localeOf } from './preference.server.js'
@@ -10,8 +11,7 @@ import { within } from './within.js'
 /** The path of the page a request is for, query included, whether it is fetched whole or as data. */
 export function pagePath(request: Request): string {
   const { pathname, searchParams } = new URL(request.url)
-  // Single fetch asks for data under the page's path with an ending of its own.
-  const path = pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/')
+  const path = pathOfPage(pathname)
   const params = new URLSearchParams(searchParams)
   params.delete('_routes')
   const query = params.toString()
