@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import type { EntryContext } from '@remix-run/node'
 import { reportServerFault, startServerReport } from './error-report/report.server.js'
 import { NonceContext } from './layout/nonce.js'
-import { drawPage } from './server/draw-page.server.js'
+import { comesInParts, drawPage, type PageToDraw, streamPage } from './server/draw-page.server.js'
 import { isEmbed } from './server/embed.js'
 import { env } from './server/env.server.js'
 import { fiatRate } from './server/fiat-rates.server.js'
@@ -11,6 +11,7 @@ import { i18nFor } from './server/i18n.server.js'
 import { localeOf } from './server/preference.server.js'
 import { isPreview } from './server/preview.server.js'
 import { contentSecurityPolicy } from './server/security.server.js'
+import { STREAMED } from './server/streamed.js'
 
 export { answers } from './server/answer-shelf.js'
 export { isOfGroup } from './server/guard.server.js'
@@ -45,7 +46,7 @@ export default async function handleRequest(
   )
   mark(headers)
 
-  const page = await drawPage({
+  const asked: PageToDraw = {
     context,
     url: request.url,
     nonce,
@@ -54,8 +55,13 @@ export default async function handleRequest(
         <NonceContext.Provider value={nonce}>{page}</NonceContext.Provider>
       </I18nProvider>
     ),
-  })
-  return new Response(page, { status, headers })
+  }
+  if (!comesInParts(context)) return new Response(await drawPage(asked), { status, headers })
+  // Nothing on the way may wait for the whole, and nobody keeps it for others.
+  headers.set(STREAMED, 'no')
+  const onFault = (fault: unknown) => void handleError(fault, { request })
+  const parts = await streamPage(asked, { signal: request.signal, onFault })
+  return new Response(parts, { status, headers })
 }
 
 /** Whoever is shown a draft in its editor's frame. */

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import express from 'express'
 import { afterEach, describe, expect, it } from 'vitest'
 import { partMissing } from '../app/server/part-missing.js'
+import { STREAMED } from '../app/server/streamed.js'
 import { keptPages } from './kept-pages.js'
 import { pageCache } from './page-cache.js'
 import { everybodysKey, pageKey } from './page-key.js'
@@ -116,6 +117,7 @@ describe('pages that were written for another', () => {
         return page('with a hole')
       },
       () => new Response('a,b', { headers: { 'content-type': 'text/csv' } }),
+      () => new Response(`<html >${long}`, { headers: { ...HTML, [STREAMED]: 'no' } }),
     ]
     const { state, text } = await site((n) => answers[n - 1]?.() ?? page('whole.'))
     for (const _ of answers) await text()
@@ -183,7 +185,10 @@ describe('pages that were written for another', () => {
     expect(await first.text()).toBe(await second.text())
   })
 
-  it('are sent whole; their data goes out as it is written', async () => {
+  it.each([
+    ['their data', { 'content-type': 'text/x-script' }],
+    ['one whose parts come one after the other', { ...HTML, [STREAMED]: 'no' }],
+  ])('are sent whole, but %s goes out as it is written', async (_, headers) => {
     let finish = () => {}
     const { ask } = await site(
       () =>
@@ -197,7 +202,7 @@ describe('pages that were written for another', () => {
               }
             },
           }),
-          { headers: { 'content-type': 'text/x-script' } },
+          { headers },
         ),
     )
     const reader = (await ask()).body?.getReader()

@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Request as Asked, Response as Reply, RequestHandler } from 'express'
 import { markKept } from '../app/pwa/kept.js'
 import { partMissing } from '../app/server/part-missing.js'
+import { STREAMED } from '../app/server/streamed.js'
 import { within } from '../app/server/within.js'
 import type { KeptPage, keptPages } from './kept-pages.js'
 import { everybodysKey, pageKey } from './page-key.js'
@@ -84,8 +85,8 @@ export function pageCache(pages: ReturnType<typeof keptPages>, answer: Answer, n
       return give(asked, reply, last, Math.max(0, now() - last.page.at))
     }
     const headers = [...response.headers]
-    // A page is drawn in one go. Of its data some may come long after the rest, which is shown before.
-    const isWhole = isPage(headers)
+    // A page, and data more often, may have parts that come long after the rest, which is shown before.
+    const isWhole = isPage(headers) && !response.headers.has(STREAMED)
     const body = isWhole ? Buffer.from(await response.arrayBuffer()) : await send(reply, response)
     if (!body || reply.destroyed) return
     const page = { ...begun, body, headers }
@@ -165,6 +166,7 @@ function isForAll({ status, headers }: Response): boolean {
   return (
     status === 200 &&
     !headers.has('set-cookie') &&
+    !headers.has(STREAMED) &&
     !/no-store/.test(headers.get('cache-control') ?? '') &&
     KEPT_TYPES.test(headers.get('content-type') ?? '')
   )

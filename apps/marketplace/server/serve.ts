@@ -17,7 +17,6 @@ import express, {
   type Response,
 } from 'express'
 import sirv from 'sirv'
-import { isDataPath } from '../app/server/data-path.js'
 import { isEmbed } from '../app/server/embed.js'
 import type { Env } from '../app/server/env.server.js'
 import { appFiles } from './app-files.js'
@@ -72,13 +71,13 @@ function site(build: SiteBuild, pages: ReturnType<typeof keptPages>) {
   const routesOf = pageRoutes(open)
   const answer = perBuild((some) => createPageHandler(some, 'production'))
   const whole = perBuild((some) =>
-    createRequestHandler({ build: some, mode: 'production', getLoadContext: ({ path }) => contextOf(path) }),
+    createRequestHandler({ build: some, mode: 'production', getLoadContext: () => ({ ...PAGES }) }),
   )
   const { kept, written } = pageCache(
     pages,
     (request) => {
       const { pathname } = new URL(request.url)
-      return answer(routesOf(pathname))(request, contextOf(pathname))
+      return answer(routesOf(pathname))(request, { ...PAGES })
     },
     Date.now,
   )
@@ -108,10 +107,8 @@ function site(build: SiteBuild, pages: ReturnType<typeof keptPages>) {
   return app
 }
 
-/** What loaders know of who asks; the same whether a page may be given to many or not. */
-function contextOf(path: string): AppLoadContext {
-  return { takesParts: isDataPath(path) }
-}
+/** What loaders know of who asks for a page; the same whether it may be given to many or not. */
+const PAGES: AppLoadContext = { takesParts: true }
 
 /** What is made of a build is made once. */
 function perBuild<Made>(make: (build: ServerBuild) => Made): (build: ServerBuild) => Made {

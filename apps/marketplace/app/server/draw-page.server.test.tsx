@@ -2,7 +2,8 @@
 import type { EntryContext } from '@remix-run/node'
 import { Scripts } from '@remix-run/react'
 import { expect, it } from 'vitest'
-import { drawPage } from './draw-page.server.js'
+import { Late } from '#app/feature/section/late.js'
+import { comesInParts, drawPage, streamPage } from './draw-page.server.js'
 
 const words = '登录 </script><script>alert(1)</script> <!-- & "\u2028'
 
@@ -75,4 +76,50 @@ it('fails where a part of the page does', async () => {
     throw new Error('broken')
   }
   await expect(draw(Broken)).rejects.toThrow('broken')
+})
+
+it('sends what is late after the rest, whole and with its own data', async () => {
+  let come = (_: { ok: true; value: string }) => {}
+  const part = new Promise<{ ok: true; value: string }>((done) => {
+    come = done
+  })
+  const Page = () => (
+    <html lang="zh">
+      <body>
+        <p>first</p>
+        <Late part={part} waiting="wait" failed="none">
+          {(value) => <p title={value}>{value}</p>}
+        </Late>
+        <Scripts />
+      </body>
+    </html>
+  )
+  const faults: unknown[] = []
+  const stream = await streamPage(
+    { context: context(Page, words), url: 'http://site.test/', nonce: 'abc', around: (inner) => inner },
+    { signal: new AbortController().signal, onFault: (fault) => faults.push(fault) },
+  )
+  const pieces: string[] = []
+  const decoder = new TextDecoder()
+  for await (const piece of stream) {
+    pieces.push(decoder.decode(piece, { stream: true }))
+    if (pieces.join('').includes('</html>')) come({ ok: true, value: '登录'.repeat(3000) })
+  }
+  const html = pieces.join('')
+  const [shell = '', rest = ''] = html.split('</body></html>')
+  expect(shell).toMatch(/^<!DOCTYPE html><html lang="zh"><body><p>first<\/p>.*wait/)
+  expect(shell).not.toContain('登录')
+  expect(rest).toContain(`<p title="${'登录'.repeat(3000)}">${'登录'.repeat(3000)}</p>`)
+  expect(html).not.toContain('\0')
+  expect(rest.match(/<script(?! nonce="abc")/g)).toBeNull()
+  expect(faults).toEqual([])
+})
+
+it.each([
+  [{ root: { a: 1 }, page: { list: [1] } }, false],
+  [{ root: null, page: { list: [1], chart: Promise.resolve({ ok: false }) } }, true],
+])('knows a page that comes in parts by its data', (loaderData, isSo) => {
+  const whole = context(() => <html lang="en" />, '')
+  const staticHandlerContext = { ...whole.staticHandlerContext, loaderData }
+  expect(comesInParts({ ...whole, staticHandlerContext })).toBe(isSo)
 })

@@ -9,6 +9,7 @@ import {
   type ProfileDetail,
 } from '@chiaroscuro/contract/operation'
 import { msg } from '@lingui/core/macro'
+import type { AppLoadContext } from '@remix-run/node'
 import { toListPage } from '#app/feature/endless/list-page.js'
 import { toShownEvent } from '#app/feature/event-table/shown-event.js'
 import { readTypes } from '#app/feature/event-table/type-filter.js'
@@ -20,7 +21,7 @@ import { cardPath } from '#app/social-card/card.js'
 import { aboutProfile } from './about.server.js'
 import { env } from './env.server.js'
 import { mayHaveSession } from './identity.server.js'
-import { needed, settled } from './respond.server.js'
+import { late, needed, settled, soon } from './respond.server.js'
 import { visit } from './visit.server.js'
 
 const size = 48
@@ -29,17 +30,15 @@ const size = 48
  * Everything a profile's page shows, by a DID in either form or a username. Throws the 404 for a malformed id and for
  * one that nothing is known of. `path` is the address the page is shown at.
  */
-export async function loadProfile(request: Request, id: string, path: string) {
+export async function loadProfile(request: Request, context: AppLoadContext, id: string, path: string) {
   const { api, i18n, url, head, locale } = visit(request)
   const profile = await needed(request, call(api, getProfile, { profile_id: id }))
-  const [view, portfolio, hiddenWhy] = await needed(
+  const portfolio = late(context, call(api, getPortfolio, { profile_id: profile.id }))
+  const [view, hiddenWhy] = await needed(
     request,
-    Promise.all([
-      viewOf(api, profile, url),
-      settled(call(api, getPortfolio, { profile_id: profile.id })),
-      whyHidden(request, api, profile),
-    ]),
+    Promise.all([viewOf(api, profile, url), whyHidden(request, api, profile)]),
   )
+  await soon(context, portfolio)
   const name = profileName(profile)
   const told = head({
     title: name,
@@ -50,7 +49,7 @@ export async function loadProfile(request: Request, id: string, path: string) {
   return {
     head: { ...told, about: aboutProfile(profile, { head: told, mediaOrigin: env().publicMediaUrl }) },
     profile,
-    portfolio: portfolio.ok ? portfolio.value : null,
+    portfolio: portfolio.part,
     hiddenWhy,
     path,
     ...view,

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { ApiError } from '@chiaroscuro/api-client'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { partMissing } from './part-missing.js'
-import { needed, notFound, pagePath, settled } from './respond.server.js'
+import { late, needed, notFound, pagePath, settled, soon } from './respond.server.js'
 
 const request = new Request('http://site.test/nfts/zzz?x=1')
 
@@ -71,5 +71,51 @@ describe('a part that a page can do without', () => {
 
   it('is there where it came', async () => {
     expect(await settled(Promise.resolve(7))).toEqual({ ok: true, value: 7 })
+  })
+})
+
+describe('a part that may come after the rest', () => {
+  const slow = () => {
+    let come = (_: number) => {}
+    const answer = new Promise<number>((done) => {
+      come = done
+    })
+    return { answer, come }
+  }
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('is part of the page where it is there soon, whether it came or failed', async () => {
+    const context = { takesParts: true }
+    const here = late(context, Promise.resolve(7))
+    const failed = late(context, Promise.reject(new Error('down')))
+    await soon(context, here, failed)
+    expect([here.part, failed.part]).toEqual([{ ok: true, value: 7 }, { ok: false }])
+  })
+
+  it('is promised after a moment to who can be given it later', async () => {
+    vi.useFakeTimers()
+    const context = { takesParts: true }
+    const { answer, come } = slow()
+    const one = late(context, answer)
+    const waited = soon(context, one)
+    await vi.advanceTimersByTimeAsync(300)
+    await waited
+    expect(one.part).toBeInstanceOf(Promise)
+    come(7)
+    expect(await one.part).toEqual({ ok: true, value: 7 })
+  })
+
+  it('is waited for where nothing can come later, and given up in the end', async () => {
+    vi.useFakeTimers()
+    const [one, other] = [slow(), slow()]
+    const parts = [late({}, one.answer), late({}, other.answer)]
+    const waited = soon({}, ...parts)
+    await vi.advanceTimersByTimeAsync(2_400)
+    one.come(7)
+    await vi.advanceTimersByTimeAsync(100)
+    await waited
+    expect(parts.map(({ part }) => part)).toEqual([{ ok: true, value: 7 }, { ok: false }])
   })
 })

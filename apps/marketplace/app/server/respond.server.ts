@@ -2,6 +2,7 @@ import { ApiError } from '@chiaroscuro/api-client'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AppLoadContext } from '@remix-run/node'
+import type { Arriving, Settled } from '#app/feature/section/arriving.js'
 import { pathOfPage } from './data-path.js'
 import { i18nFor } from './i18n.server.js'
 import { partMissing } from './part-missing.js'
@@ -50,10 +51,7 @@ function toResponse(request: Request, error: unknown): unknown {
   return unavailable(request, msg`The index does not answer at the moment. Please try again in a minute.`)
 }
 
-/** A part of a page that may fail alone. */
-export type Settled<T> = { ok: true; value: T } | { ok: false }
-
-/** A page is whole when it is sent; it does not wait longer than this for what it can do without. See docs/decisions/0060. */
+/** Nothing waits longer than this for what a page can do without. See docs/decisions/0060. */
 const PART_MS = 2_500
 
 /** Waits for a part that the page can do without; its failure is logged and stays with it. */
@@ -69,24 +67,45 @@ export async function settled<T>(answer: Promise<T>, patienceMs = PART_MS): Prom
 
 declare module '@remix-run/node' {
   interface AppLoadContext {
-    /** Scripts of a page ask: they are given what is there, and the rest when it comes. */
+    /** A page, or its data, is asked for: what is late may come after the rest. */
     takesParts?: boolean
   }
 }
 
-/** What is waited for of a part that takes long by nature, before it is left out. */
-const LONG_MS = 8_000
+/** What comes after the rest of a page is waited for longer: it keeps nothing else waiting. */
+const LATE_MS = 8_000
+/** So long a page waits for a part once it has what it cannot do without: most are there by then, and the page is whole. */
+const SOON_MS = 300
 
-/**
- * A part that takes long by nature, `undefined` where it does not come. A page is sent whole and waits for it a little; its
- * scripts, which show what is there meanwhile, are given a promise. See docs/decisions/0060.
- */
-export async function later<T>(
+/** A part that a page can do without, and can be given after the rest. */
+export interface LatePart<T> {
+  readonly come: Promise<unknown>
+  /** The part itself if it is there, or its promise. */
+  readonly part: Arriving<T>
+}
+
+/** Asks for a part at the same time as for the others; `soon` waits for it. */
+export function late<T>({ takesParts = false }: AppLoadContext, answer: Promise<T>): LatePart<T> {
+  const come = settled(answer, takesParts ? LATE_MS : PART_MS)
+  let part: Arriving<T> = come
+  void come.then((it) => {
+    part = it
+  })
+  return {
+    come,
+    get part() {
+      return part
+    },
+  }
+}
+
+/** Waits for parts, all at once: for a moment where who asks can be given them later, else until they are there or given up. */
+export async function soon(
   { takesParts = false }: AppLoadContext,
-  answer: Promise<T>,
-): Promise<{ part: T | undefined | Promise<T | undefined> }> {
-  const part = settled(answer, takesParts ? LONG_MS : PART_MS).then((it) => (it.ok ? it.value : undefined))
-  return { part: takesParts ? part : await part }
+  ...parts: readonly LatePart<unknown>[]
+): Promise<void> {
+  const all = Promise.all(parts.map(({ come }) => come))
+  await (takesParts ? within(SOON_MS, all, () => undefined) : all)
 }
 
 function tooLate(): never {

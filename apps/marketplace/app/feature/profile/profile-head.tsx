@@ -8,6 +8,8 @@ import { Hash } from '#app/feature/hash/hash.js'
 import { Money } from '#app/feature/money/money.js'
 import { Banner } from '#app/feature/place-head/banner.js'
 import * as place from '#app/feature/place-head/place-head.css.js'
+import type { Arriving } from '#app/feature/section/arriving.js'
+import { Late } from '#app/feature/section/late.js'
 import { ProvenAccount } from '#app/feature/social/proven-account.js'
 import * as frame from '#app/layout/frame.css.js'
 import { Avatar } from './avatar.js'
@@ -16,7 +18,7 @@ import * as css from './profile-view.css.js'
 
 interface ProfileHeadProps {
   profile: ProfileDetail
-  portfolio: Portfolio | null
+  portfolio: Arriving<Portfolio>
   embedded: boolean
 }
 
@@ -148,29 +150,37 @@ function Proven({ accounts, plain }: { accounts: ProfileDetail['social']; plain:
 
 function Figures({ profile, portfolio }: Pick<ProfileHeadProps, 'profile' | 'portfolio'>) {
   const { t, i18n } = useLingui()
-  const figures: { label: string; value: ReactNode; counts?: string }[] = [
+  const figures = [
     { label: t`Created`, value: i18n.number(profile.created_nfts_count) },
     { label: t`Collections`, value: i18n.number(profile.collections_count) },
     { label: t`Owned`, value: i18n.number(profile.owned_nfts_count) },
   ]
-  if (portfolio) {
-    const valued = i18n.number(portfolio.valued_count)
-    const all = i18n.number(portfolio.nft_count)
-    figures.push({
-      label: t`Portfolio at floor`,
-      value: <Money units={portfolio.floor_value_mojos} coarse />,
-      counts: t`The items it holds, each at the lowest open listing of its collection: ${valued} of ${all} have one`,
-    })
-  }
   const address = profile.owner_address?.encoded_id
   return (
     <div className={place.stats}>
-      {figures.map(({ label, value, counts }) => (
-        <div key={label} className={place.stat} title={counts}>
+      {figures.map(({ label, value }) => (
+        <div key={label} className={place.stat}>
           {label}
           <p className={place.value}>{value}</p>
         </div>
       ))}
+      <Late
+        part={portfolio}
+        key={profile.id}
+        waiting={<AtFloor value="…" />}
+        failed={<AtFloor value="–" counts={t`It did not come in time.`} />}
+      >
+        {({ valued_count, nft_count, floor_value_mojos }) => {
+          const valued = i18n.number(valued_count)
+          const all = i18n.number(nft_count)
+          return (
+            <AtFloor
+              value={<Money units={floor_value_mojos} coarse />}
+              counts={t`The items it holds, each at the lowest open listing of its collection: ${valued} of ${all} have one`}
+            />
+          )
+        }}
+      </Late>
       {address ? (
         <div className={place.stat}>
           {t`Held by`}
@@ -181,6 +191,16 @@ function Figures({ profile, portfolio }: Pick<ProfileHeadProps, 'profile' | 'por
           </p>
         </div>
       ) : null}
+    </div>
+  )
+}
+
+function AtFloor({ value, counts }: { value: ReactNode; counts?: string }) {
+  const { t } = useLingui()
+  return (
+    <div className={place.stat} title={counts}>
+      {t`Portfolio at floor`}
+      <p className={place.value}>{value}</p>
     </div>
   )
 }

@@ -43,36 +43,45 @@ const claimed: ProfileDetail = {
   claimed_at: '2026-01-01T00:00:00+00:00',
   verification_state: 1,
 }
-const portfolio = { floor_value_mojos: '2500000000000', nft_count: 4, valued_count: 3, collections: [] }
+const portfolio = {
+  ok: true as const,
+  value: { floor_value_mojos: '2500000000000', nft_count: 4, valued_count: 3, collections: [] },
+}
 const page = { items: [sampleNft()], next: null, later: false }
 
-it('says that its portfolio did not come in time, except in another page', () => {
-  const words = 'A part of this page did not come in time and is left out.'
+it('says where its portfolio did not come in time', () => {
   const view = { profile: claimed, path: '/mira', tab: 'created', list: page } as const
-  const { unmount } = show(<ProfileView {...view} portfolio={null} />)
-  expect(screen.getByText(words, { exact: false })).toBeTruthy()
-  unmount()
-  show(<ProfileView {...view} portfolio={null} embedded />)
-  expect(screen.queryByText(words, { exact: false })).toBeNull()
-  cleanup()
-  show(<ProfileView {...view} portfolio={portfolio} />)
-  expect(screen.queryByText(words, { exact: false })).toBeNull()
+  show(<ProfileView {...view} portfolio={{ ok: false }} />)
+  expect(screen.getByTitle('It did not come in time.').textContent).toBe('Portfolio at floor–')
 })
 
 describe('a profile', () => {
   it('that nobody claimed shows what the chain knows, and says so', async () => {
     const { container } = show(
-      <ProfileView profile={unclaimed} portfolio={null} path={`/profile/${did}`} tab="created" list={page} />,
+      <ProfileView
+        profile={unclaimed}
+        portfolio={{ ok: false }}
+        path={`/profile/${did}`}
+        tab="created"
+        list={page}
+      />,
     )
     expect(screen.getByText(/Nobody has claimed this profile/)).toBeTruthy()
     expect(screen.getByText(/calls itself “The one and only”, which nobody checked/)).toBeTruthy()
-    expect(screen.queryByText('Portfolio at floor')).toBeNull()
     expect(await violations(container)).toEqual([])
   })
 
   it('that is hidden says so in the place of what it says of itself, and claims nothing of whoever holds it', () => {
     const hidden = { ...unclaimed, hidden_since: '2026-01-02T09:00:00+00:00', untrusted_name: null }
-    show(<ProfileView profile={hidden} portfolio={null} path={`/profile/${did}`} tab="created" list={page} />)
+    show(
+      <ProfileView
+        profile={hidden}
+        portfolio={{ ok: false }}
+        path={`/profile/${did}`}
+        tab="created"
+        list={page}
+      />,
+    )
     expect(screen.getByRole('complementary', { name: 'Hidden here' })).toBeTruthy()
     expect(screen.queryByText(/Nobody has claimed this profile/)).toBeNull()
   })
@@ -91,7 +100,7 @@ describe('a profile', () => {
   })
 
   it('tells what somebody typed from what they proved, and shows the proven one alone', () => {
-    show(<ProfileView profile={claimed} portfolio={null} path="/mira" tab="created" list={page} />)
+    show(<ProfileView profile={claimed} portfolio={{ ok: false }} path="/mira" tab="created" list={page} />)
     expect(screen.getByText('not verified')).toBeTruthy()
     cleanup()
     const proven = {
@@ -102,7 +111,7 @@ describe('a profile', () => {
       proven_by: 'account',
     } as const
     const profile = { ...claimed, social: [proven] }
-    show(<ProfileView profile={profile} portfolio={null} path="/mira" tab="created" list={page} />)
+    show(<ProfileView profile={profile} portfolio={{ ok: false }} path="/mira" tab="created" list={page} />)
     expect(screen.getByRole('link', { name: /X @mira_proven/ })).toBeTruthy()
     expect(screen.getByLabelText('Verified X account')).toBeTruthy()
     expect(screen.queryByText('not verified')).toBeNull()

@@ -8,8 +8,8 @@ import { SortBar } from '#app/feature/item-filter/sort-bar.js'
 import { HiddenProfileNote } from '#app/feature/moderation/hidden-profile-note.js'
 import type { CardNft } from '#app/feature/nft-card/card-nft.js'
 import { EndlessNfts } from '#app/feature/nft-card/endless-nfts.js'
+import type { Arriving } from '#app/feature/section/arriving.js'
 import { Part } from '#app/feature/section/part.js'
-import { PartsMissing } from '#app/feature/section/parts-missing.js'
 import * as frame from '#app/layout/frame.css.js'
 import { CollectionShelf } from './collection-shelf.js'
 import { ProfileHead } from './profile-head.js'
@@ -18,8 +18,8 @@ import * as css from './profile-view.css.js'
 
 export type ProfileViewProps = {
   profile: ProfileDetail
-  /** What it holds at the floor; null when that could not be had. */
-  portfolio: Portfolio | null
+  /** What it holds at the floor. */
+  portfolio: Arriving<Portfolio>
   /** Why it is hidden, where its holder looks. */
   hiddenWhy?: string | null
   /** The path of this page, which its views share. */
@@ -48,7 +48,6 @@ export function ProfileView(props: ProfileViewProps) {
   return (
     <>
       {embedded ? null : <HiddenProfileNote since={profile.hidden_since} reason={hiddenWhy} />}
-      <PartsMissing missing={portfolio === null && !embedded} />
       <ProfileHead profile={profile} portfolio={portfolio} embedded={embedded} />
       <div className={`${frame.wrap} ${frame.bottom}`}>
         <Tabs

@@ -3,11 +3,12 @@ import { msg } from '@lingui/core/macro'
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import type { ArticleSummary } from '#app/feature/article/article-summary.js'
 import type { ListPage } from '#app/feature/endless/list-page.js'
+import type { Settled } from '#app/feature/section/arriving.js'
 import { allArticles, BLOG, tagsOf, toSummary } from '#app/server/article.server.js'
 import { type Content, contentFor, memory, shown, told } from '#app/server/cms.server.js'
 import { contentHead } from '#app/server/content-head.server.js'
 import type { Told } from '#app/server/last-good.server.js'
-import { type Settled, settled } from '#app/server/respond.server.js'
+import { settled } from '#app/server/respond.server.js'
 import { visit } from '#app/server/visit.server.js'
 
 const SIZE = 10

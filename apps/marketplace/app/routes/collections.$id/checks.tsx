@@ -9,9 +9,10 @@ import { isEvent } from '#app/feature/event-table/is-event.js'
 import { EventPrice } from '#app/feature/money/event-price.js'
 import { nftName } from '#app/feature/nft-card/nft-name.js'
 import { Picture } from '#app/feature/picture/picture.js'
+import type { Arriving } from '#app/feature/section/arriving.js'
+import { Late } from '#app/feature/section/late.js'
 import { useWashWords, washRules } from '#app/feature/wash-rule/wash-rule.js'
 import { When } from '#app/feature/when/when.js'
-import { useArrived } from '#app/layout/use-arrived.js'
 import * as css from './page.css.js'
 
 export interface Copies {
@@ -19,15 +20,19 @@ export interface Copies {
   items: DuplicateNft[]
 }
 
-/** Undefined where they could not be had. */
-export type CopiesPart = Copies | undefined | Promise<Copies | undefined>
-
 /** What a careful buyer asks: which sales the fair figures leave out, and which items are copies. */
-export function Checks({ page, copies }: { page: ListPage<NftEvent>; copies: CopiesPart }) {
+export function Checks({ page, copies }: { page: ListPage<NftEvent>; copies: Arriving<Copies> }) {
   return (
     <div className={`${css.view} ${figure}`} data-part="checks">
       <WashTrades page={page} />
-      <CopyList copies={copies} />
+      <section className={css.part}>
+        <h2 className={css.subhead}>
+          <Trans>Copies</Trans>
+        </h2>
+        <Late part={copies} waiting={<Comparing />}>
+          {(found) => <CopyList copies={found} />}
+        </Late>
+      </section>
     </div>
   )
 }
@@ -100,22 +105,16 @@ function WashTrades({ page }: { page: ListPage<NftEvent> }) {
   )
 }
 
-function CopyList({ copies: part }: { copies: CopiesPart }) {
+function Comparing() {
+  return (
+    <p className={css.words} role="status">
+      <Trans>The files of this collection are being compared.</Trans>
+    </p>
+  )
+}
+
+function CopyList({ copies }: { copies: Copies }) {
   const { t, i18n } = useLingui()
-  const arrived = useArrived(part)
-  if (arrived === 'waiting')
-    return (
-      <section className={css.part}>
-        <h2 className={css.subhead}>
-          <Trans>Copies</Trans>
-        </h2>
-        <p className={css.words} role="status">
-          <Trans>The files of this collection are being compared.</Trans>
-        </p>
-      </section>
-    )
-  const copies = arrived.value
-  if (copies === undefined) return null
   const columns: TableColumn<DuplicateNft>[] = [
     {
       id: 'item',
@@ -139,10 +138,7 @@ function CopyList({ copies: part }: { copies: CopiesPart }) {
     },
   ]
   return (
-    <section className={css.part}>
-      <h2 className={css.subhead}>
-        <Trans>Copies</Trans>
-      </h2>
+    <>
       <p className={css.words}>
         {copies.total === 0 ? (
           <Trans>No other NFT has the file or the metadata of an item of this collection.</Trans>
@@ -162,7 +158,7 @@ function CopyList({ copies: part }: { copies: CopiesPart }) {
           <Trans>and {i18n.number(copies.total - copies.items.length)} more</Trans>
         </p>
       ) : null}
-    </section>
+    </>
   )
 }
 

@@ -20,7 +20,7 @@ import { readItemFilter, toNftFilter } from '#app/feature/item-filter/item-filte
 import { toCardNft } from '#app/feature/nft-card/card-nft.js'
 import { aboutCollection } from '#app/server/about.server.js'
 import { env } from '#app/server/env.server.js'
-import { later, needed, settled } from '#app/server/respond.server.js'
+import { late, needed, settled, soon } from '#app/server/respond.server.js'
 import { visit } from '#app/server/visit.server.js'
 import { cardPath } from '#app/social-card/card.js'
 import type { Copies } from './checks.js'
@@ -37,16 +37,20 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (parseCollectionId(id) === undefined) throw await atItsId(request, api, id)
   const interval = readInterval(url.searchParams)
   const tab = readTab(url.searchParams)
+  const market = late(
+    context,
+    call(api, getCollectionChart, { collection_id: id, interval }).then(drawnMarket),
+  )
   const told = call(api, getCollection, { collection_id: id, interval })
-  const [collection, verified, chart, view] = await needed(
+  const [collection, verified, view] = await needed(
     request,
     Promise.all([
       told,
       told.then((known) => verifiedBy(api, i18n, known)),
-      settled(call(api, getCollectionChart, { collection_id: id, interval })),
       viewOf(tab, api, id, url, context),
     ]),
   )
+  await soon(context, market)
   const said = head({
     title: collection.name,
     description:
@@ -64,7 +68,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     interval,
     collection: toShownCollection(collection),
     verified,
-    market: chart.ok ? drawnMarket(chart.value) : null,
+    market: market.part,
     ...(collection.sensitive_content ? veiled(view) : view),
   }
 }
@@ -135,11 +139,10 @@ const copiesShown = 24
 async function checks(api: ApiClient, id: string, url: URL, context: AppLoadContext) {
   const cursor = url.searchParams.get('page')
   const asked = { collection_id: id }
-  const [washed, copies] = await Promise.all([
-    call(api, listWashTrades, { ...asked, size, ...(cursor ? { page: cursor } : {}) }),
-    // The first who asks of a collection has its files compared, which can take seconds.
-    later(context, call(api, listDuplicates, { ...asked, size: copiesShown }).then(toCopies)),
-  ])
+  // The first who asks of a collection has its files compared, which can take seconds.
+  const copies = late(context, call(api, listDuplicates, { ...asked, size: copiesShown }).then(toCopies))
+  const washed = await call(api, listWashTrades, { ...asked, size, ...(cursor ? { page: cursor } : {}) })
+  await soon(context, copies)
   return { tab: 'checks' as const, list: toListPage(washed, size), copies: copies.part }
 }
 

@@ -9,11 +9,13 @@ import type { ShownEvent } from '#app/feature/event-table/shown-event.js'
 import { ItemBrowser } from '#app/feature/item-filter/item-browser.js'
 import { HiddenNote } from '#app/feature/moderation/hidden-note.js'
 import type { CardNft } from '#app/feature/nft-card/card-nft.js'
+import type { Arriving } from '#app/feature/section/arriving.js'
+import { Late } from '#app/feature/section/late.js'
 import { Part } from '#app/feature/section/part.js'
 import { PartsMissing } from '#app/feature/section/parts-missing.js'
 import * as frame from '#app/layout/frame.css.js'
 import { hasPart } from '#app/layout/has-part.js'
-import type { CopiesPart } from './checks.js'
+import type { Copies } from './checks.js'
 import { CollectionHead, type Verified } from './collection-head.js'
 import { Exports } from './exports.js'
 import { MarketChart } from './market-chart.js'
@@ -34,14 +36,13 @@ export type CollectionPageProps = {
   /** Why its creator is verified; null where nobody proved anything. */
   verified: Verified | null
   interval: Interval
-  /** Null when it could not be had. */
-  market: DrawnMarket | null
+  market: Arriving<DrawnMarket>
 } & View
 type View =
   | { tab: 'items'; list: ListPage<CardNft>; facets: Facets | null }
   | { tab: 'activity' | 'trades'; list: ListPage<ShownEvent> }
   | { tab: 'owners'; list: ListPage<Holder>; spread: Spread }
-  | { tab: 'checks'; list: ListPage<NftEvent>; copies: CopiesPart }
+  | { tab: 'checks'; list: ListPage<NftEvent>; copies: Arriving<Copies> }
 
 export function CollectionPage(props: CollectionPageProps) {
   const { t, i18n } = useLingui()
@@ -65,13 +66,13 @@ export function CollectionPage(props: CollectionPageProps) {
     <>
       <CollectionHead collection={collection} verified={verified} interval={interval} />
       <HiddenNote hidden={collection.hidden} />
-      <PartsMissing missing={market === null || (props.tab === 'items' && props.facets === null)} />
+      <PartsMissing missing={props.tab === 'items' && props.facets === null} />
       <div className={`${frame.wrap} ${frame.bottom}`}>
-        {market && market.spans.length > 0 ? (
-          <Part name={t`Price, volume and floor`}>
-            <MarketChart market={market} />
-          </Part>
-        ) : null}
+        <Part name={t`Price, volume and floor`}>
+          <Late part={market} key={`${collection.id} ${interval}`}>
+            {(drawn) => (drawn.spans.length > 0 ? <MarketChart market={drawn} /> : null)}
+          </Late>
+        </Part>
         <div className={css.tabs}>
           <Tabs
             label={t`Views of this collection`}

@@ -1,6 +1,6 @@
 import { type ApiClient, call } from '@chiaroscuro/api-client'
 import {
-  type Auction,
+  type Featured,
   type FlatNft,
   getFeatured,
   getStatus,
@@ -18,7 +18,7 @@ import { readInterval } from '#app/feature/collection/interval.js'
 import { toRankedCollection } from '#app/feature/collection/ranked-collection.js'
 import { toShownEvent } from '#app/feature/event-table/shown-event.js'
 import { toCardNft } from '#app/feature/nft-card/card-nft.js'
-import { settled } from '#app/server/respond.server.js'
+import { late, settled, soon } from '#app/server/respond.server.js'
 import { visit } from '#app/server/visit.server.js'
 import { editorsChoice } from './editors.server.js'
 import { toWallWork } from './wall-work.js'
@@ -72,31 +72,49 @@ async function currentAuctions(api: ApiClient) {
 }
 
 /** What the house features comes before what time would put first. */
-function featuredFirst(
-  { now, items }: Awaited<ReturnType<typeof currentAuctions>>,
-  featured: readonly Auction[],
-) {
-  const first = featured.map(toShownAuction)
+async function auctionsShown(api: ApiClient, featured: Promise<Featured | undefined>) {
+  const [{ now, items }, chosen] = await Promise.all([currentAuctions(api), featured])
+  const first = chosen?.auctions.map(toShownAuction) ?? []
   const rest = items.filter(({ id }) => first.every((one) => one.id !== id))
   return { now, items: [...first, ...rest].slice(0, AUCTIONS) }
 }
 
-/** Every part may fail alone; the page is there whatever the index does. */
-export async function loader({ request }: LoaderFunctionArgs) {
+/** Those who earned by what they made: people who only claimed a profile have no place here yet. */
+async function topCreators(api: ApiClient, interval: Interval) {
+  const { items } = await call(api, listProfiles, { interval, size: CREATORS })
+  return items.filter((one) => one.created_volume_mojos !== '0')
+}
+
+async function newListings(api: ApiClient) {
+  const asked = { listed: true, sort: 'offer-new', sensitive: false, size: LISTINGS } as const
+  const { items } = await call(api, listNfts, asked)
+  return items.map(toCardNft)
+}
+
+/** Every part may fail alone, and but for the wall may come after the rest; the page is there whatever the index does. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, i18n, url, head } = visit(request)
   const interval = readInterval(url.searchParams)
-  const [status, fresh, collections, creators, listings, events, auctions, editors, featured] =
-    await Promise.all([
-      settled(call(api, getStatus, {})),
-      settled(freshItems(api)),
-      settled(topCollections(api, interval)),
-      settled(call(api, listProfiles, { interval, size: CREATORS })),
-      settled(call(api, listNfts, { listed: true, sort: 'offer-new', sensitive: false, size: LISTINGS })),
-      settled(latest(api)),
-      settled(currentAuctions(api)),
-      settled(editorsChoice(request, api)),
-      settled(call(api, getFeatured, {})),
-    ])
+  const featured = call(api, getFeatured, {})
+  const collections = late(context, topCollections(api, interval))
+  const creators = late(context, topCreators(api, interval))
+  const listings = late(context, newListings(api))
+  const events = late(context, latest(api))
+  // What is featured is left out of both where it cannot be had.
+  const auctions = late(
+    context,
+    auctionsShown(
+      api,
+      featured.catch(() => undefined),
+    ),
+  )
+  const chosen = late(
+    context,
+    featured.then((found) => found.collections.slice(0, FEATURED).map(toRankedCollection)),
+  )
+  const editors = late(context, editorsChoice(request, api))
+  const [status, fresh] = await Promise.all([settled(call(api, getStatus, {})), settled(freshItems(api))])
+  await soon(context, collections, creators, listings, events, auctions, chosen, editors)
   return {
     head: head({
       title: 'Chiaroscuro',
@@ -108,14 +126,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     interval,
     status,
     fresh,
-    collections,
-    // People who only claimed a profile come after those whose work sold; here they have no place yet.
-    creators: creators.ok ? creators.value.items.filter((one) => one.created_volume_mojos !== '0') : [],
-    listings: listings.ok ? listings.value.items.map(toCardNft) : [],
-    events,
-    auctions: auctions.ok ? featuredFirst(auctions.value, featured.ok ? featured.value.auctions : []) : null,
-    featured: featured.ok ? featured.value.collections.slice(0, FEATURED).map(toRankedCollection) : [],
-    // Without the content service the page is shorter, not broken.
-    editors: editors.ok ? editors.value : null,
+    collections: collections.part,
+    creators: creators.part,
+    listings: listings.part,
+    events: events.part,
+    auctions: auctions.part,
+    featured: chosen.part,
+    editors: editors.part,
   }
 }

@@ -1,5 +1,5 @@
 import type { Status } from '@chiaroscuro/contract/operation'
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { sampleEvent, sampleNft } from '#app/test/sample.js'
 import { show, violations } from '#app/test/show.js'
@@ -28,12 +28,12 @@ function facts(status: Status, thumbnail: string | null): HomePageProps {
     status: { ok: true, value: status },
     fresh: { ok: true, value: [sampleNft({ thumbnail_uri: thumbnail })] },
     collections: { ok: true, value: [] },
-    creators: [],
-    listings: [],
+    creators: { ok: true, value: [] },
+    listings: { ok: true, value: [] },
     events: { ok: true, value: { trades: false, items: [sampleEvent({ timestamp: null })] } },
-    auctions: null,
-    featured: [],
-    editors: null,
+    auctions: { ok: false },
+    featured: { ok: true, value: [] },
+    editors: { ok: false },
   }
 }
 
@@ -63,7 +63,7 @@ describe('the front page', () => {
         { name: 'Another', note: '', href: undefined },
       ],
     }
-    const { container } = show(<HomePage {...facts(archive, null)} editors={editors} />)
+    const { container } = show(<HomePage {...facts(archive, null)} editors={{ ok: true, value: editors }} />)
     expect(screen.getByRole('link', { name: /The same shore/ }).getAttribute('href')).toBe(
       '/collections/col1tide',
     )
@@ -102,10 +102,36 @@ describe('the front page', () => {
       bought_volume_mojos: '0',
     }
     const { container } = show(
-      <HomePage {...facts(archive, null)} creators={[creator]} listings={[sampleNft()]} />,
+      <HomePage
+        {...facts(archive, null)}
+        creators={{ ok: true, value: [creator] }}
+        listings={{ ok: true, value: [sampleNft()] }}
+      />,
     )
     expect(screen.getByRole('link', { name: /Mira/ }).getAttribute('href')).toBe('/mira')
     expect(screen.getByRole('link', { name: 'All new listings →' }).getAttribute('href')).toBe('/new')
     expect(await violations(container)).toEqual([])
+  })
+
+  it('has its parts when they come, and says in whose place none does', async () => {
+    let come = (_: HomePageProps['collections']) => {}
+    const collections = new Promise<Awaited<HomePageProps['collections']>>((done) => {
+      come = (it) => done(it)
+    })
+    const { container } = show(
+      <HomePage
+        {...facts({ ...archive, source: 'node' }, null)}
+        collections={collections}
+        events={{ ok: false }}
+      />,
+    )
+    const top = screen.getByRole('heading', { name: 'Top collections' }).closest('section')
+    expect(top?.querySelector('[role=status]')?.textContent).toContain('This part is on its way.')
+    const latest = screen.getByRole('heading', { name: 'Latest trades' }).closest('section')
+    expect(latest?.textContent).toContain('This part could not be loaded')
+    expect(await violations(container)).toEqual([])
+    await act(async () => come({ ok: true, value: [] }))
+    expect(screen.getByText('No collections yet')).toBeTruthy()
+    expect(screen.queryByText(/on its way/)).toBeNull()
   })
 })

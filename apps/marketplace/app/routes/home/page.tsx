@@ -1,6 +1,7 @@
 import type { Interval, RankedProfile, Status } from '@chiaroscuro/contract/operation'
 import { EmptyState } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { AuctionGrid } from '#app/feature/auction/auction-card.js'
 import type { ShownAuction } from '#app/feature/auction/shown-auction.js'
 import { IntervalSwitch } from '#app/feature/collection/interval-switch.js'
@@ -10,6 +11,9 @@ import { EventTable } from '#app/feature/event-table/event-table.js'
 import type { ShownEvent } from '#app/feature/event-table/shown-event.js'
 import type { CardNft } from '#app/feature/nft-card/card-nft.js'
 import { NftGrid } from '#app/feature/nft-card/nft-card.js'
+import type { Arriving, Settled } from '#app/feature/section/arriving.js'
+import { Late } from '#app/feature/section/late.js'
+import { OnItsWay } from '#app/feature/section/on-its-way.js'
 import { Band, Failed } from '#app/feature/section/section.js'
 import { Creators } from './creators.js'
 import { type Editors, EditorsChoice } from './editors-choice.js'
@@ -25,25 +29,23 @@ const HEIGHTS = {
   latest: { wide: 699, phone: 1150 },
 }
 
-type Part<T> = { ok: true; value: T } | { ok: false }
-
 export interface HomePageProps {
   interval: Interval
-  status: Part<Status>
-  fresh: Part<readonly WallWork[]>
-  collections: Part<readonly RankedCollection[]>
+  status: Settled<Status>
+  fresh: Settled<readonly WallWork[]>
+  collections: Arriving<readonly RankedCollection[]>
   /** Those whose work sold in the period; the page does without where there are none. */
-  creators: readonly RankedProfile[]
+  creators: Arriving<readonly RankedProfile[]>
   /** What was put up for sale last. */
-  listings: readonly CardNft[]
+  listings: Arriving<readonly CardNft[]>
   /** Trades, or whatever happened where there was none. */
-  events: Part<{ trades: boolean; items: ShownEvent[] }>
-  /** Those that run or are to come; null where they could not be had. */
-  auctions: { now: string; items: readonly ShownAuction[] } | null
+  events: Arriving<{ trades: boolean; items: ShownEvent[] }>
+  /** Those that run or are to come. */
+  auctions: Arriving<{ now: string; items: readonly ShownAuction[] }>
   /** Collections that the house puts first. */
-  featured: readonly RankedCollection[]
-  /** Null where the content service has said nothing. */
-  editors: Editors | null
+  featured: Arriving<readonly RankedCollection[]>
+  /** What the content service says; without it the page is shorter, not broken. */
+  editors: Arriving<Editors>
 }
 
 export function HomePage(props: HomePageProps) {
@@ -52,73 +54,140 @@ export function HomePage(props: HomePageProps) {
   const { t } = useLingui()
   // An archive is whole: what it does not hold will not come, so no place is kept for it.
   const archive = status.ok && status.value.source === 'archive'
-  const ranked = !archive || !collections.ok || collections.value.length > 0
-  const latest = events.ok && !events.value.trades ? t`Latest activity` : t`Latest trades`
   return (
     <>
       <Hero status={status.ok ? status.value : null} nfts={fresh.ok ? fresh.value : null} />
-      {featured.length > 0 ? (
-        <Band title={t`Featured collections`}>
-          <RankList collections={featured} />
-        </Band>
-      ) : null}
-      {ranked ? (
-        <Band
-          title={t`Top collections`}
-          aside={<IntervalSwitch current={interval} />}
-          more={{ href: `/collections?interval=${interval}`, label: t`All collections` }}
-        >
-          {!collections.ok ? (
+      <Late part={featured} {...IF_THERE}>
+        {(chosen) =>
+          chosen.length > 0 ? (
+            <Band title={t`Featured collections`}>
+              <RankList collections={chosen} />
+            </Band>
+          ) : null
+        }
+      </Late>
+      <Late
+        part={collections}
+        key={interval}
+        waiting={<Top interval={interval} />}
+        failed={
+          <Top interval={interval}>
             <Failed />
-          ) : collections.value.length === 0 ? (
-            <EmptyState title={t`No collections yet`}>
-              <Trans>Collections appear here with their first minted item.</Trans>
-            </EmptyState>
-          ) : (
-            <RankList collections={collections.value} />
-          )}
-        </Band>
-      ) : null}
-      {creators.length > 0 ? (
-        <Band
-          title={t`Top creators`}
-          more={{ href: `/profiles?interval=${interval}`, label: t`All profiles` }}
-          below={HEIGHTS.creators}
-        >
-          <Creators creators={creators} />
-        </Band>
-      ) : null}
-      {auctions && auctions.items.length > 0 ? (
-        <Band
-          title={t`Auctions`}
-          more={{ href: '/auctions', label: t`All auctions` }}
-          below={HEIGHTS.auctions}
-        >
-          <AuctionGrid auctions={auctions.items} now={auctions.now} />
-        </Band>
-      ) : null}
-      {listings.length > 0 ? (
-        <Band
-          title={t`New listings`}
-          more={{ href: '/new', label: t`All new listings` }}
-          below={HEIGHTS.listings}
-        >
-          <NftGrid nfts={listings} withCollection seen={0} />
-        </Band>
-      ) : null}
-      <Band title={latest} more={{ href: '/events', label: t`All activity` }} below={HEIGHTS.latest}>
-        {!events.ok ? (
-          <Failed />
-        ) : events.value.items.length === 0 ? (
-          <EmptyState title={t`No activity yet`}>
-            <Trans>Mints, trades, transfers and burns appear here as their blocks are read.</Trans>
-          </EmptyState>
-        ) : (
-          <EventTable label={latest} events={events.value.items} />
-        )}
-      </Band>
-      {editors ? <EditorsChoice {...editors} /> : null}
+          </Top>
+        }
+      >
+        {(ranked) =>
+          archive && ranked.length === 0 ? null : <Top interval={interval} collections={ranked} />
+        }
+      </Late>
+      <Late part={creators} key={`creators ${interval}`} {...IF_THERE}>
+        {(ranked) =>
+          ranked.length > 0 ? (
+            <Band
+              title={t`Top creators`}
+              more={{ href: `/profiles?interval=${interval}`, label: t`All profiles` }}
+              below={HEIGHTS.creators}
+            >
+              <Creators creators={ranked} />
+            </Band>
+          ) : null
+        }
+      </Late>
+      <Late part={auctions} {...IF_THERE}>
+        {({ items, now }) =>
+          items.length > 0 ? (
+            <Band
+              title={t`Auctions`}
+              more={{ href: '/auctions', label: t`All auctions` }}
+              below={HEIGHTS.auctions}
+            >
+              <AuctionGrid auctions={items} now={now} />
+            </Band>
+          ) : null
+        }
+      </Late>
+      <Late part={listings} {...IF_THERE}>
+        {(nfts) =>
+          nfts.length > 0 ? (
+            <Band
+              title={t`New listings`}
+              more={{ href: '/new', label: t`All new listings` }}
+              below={HEIGHTS.listings}
+            >
+              <NftGrid nfts={nfts} withCollection seen={0} />
+            </Band>
+          ) : null
+        }
+      </Late>
+      <Late
+        part={events}
+        waiting={<Latest />}
+        failed={
+          <Latest>
+            <Failed />
+          </Latest>
+        }
+      >
+        {(found) => <Latest found={found} />}
+      </Late>
+      <Late part={editors} {...IF_THERE}>
+        {(said) => <EditorsChoice {...said} />}
+      </Late>
       <StudioTeaser />
     </>
+  )
+}
+
+/** Parts that a page need not have keep no place. */
+const IF_THERE = { waiting: null, failed: null }
+
+/** The most traded collections, on their way where they are not given. */
+function Top({
+  interval,
+  collections,
+  children = <OnItsWay />,
+}: Pick<HomePageProps, 'interval'> & { collections?: readonly RankedCollection[]; children?: ReactNode }) {
+  const { t } = useLingui()
+  return (
+    <Band
+      title={t`Top collections`}
+      aside={<IntervalSwitch current={interval} />}
+      more={{ href: `/collections?interval=${interval}`, label: t`All collections` }}
+    >
+      {!collections ? (
+        children
+      ) : collections.length === 0 ? (
+        <EmptyState title={t`No collections yet`}>
+          <Trans>Collections appear here with their first minted item.</Trans>
+        </EmptyState>
+      ) : (
+        <RankList collections={collections} />
+      )}
+    </Band>
+  )
+}
+
+/** What happened last, on its way where it is not given. */
+function Latest({
+  found,
+  children = <OnItsWay />,
+}: {
+  found?: { trades: boolean; items: ShownEvent[] }
+  children?: ReactNode
+}) {
+  const { t } = useLingui()
+  const title = found?.trades === false ? t`Latest activity` : t`Latest trades`
+  return (
+    <Band title={title} more={{ href: '/events', label: t`All activity` }} below={HEIGHTS.latest}>
+      {!found ? (
+        children
+      ) : found.items.length === 0 ? (
+        <EmptyState title={t`No activity yet`}>
+          <Trans>Mints, trades, transfers and burns appear here as their blocks are read.</Trans>
+        </EmptyState>
+      ) : (
+        <EventTable label={title} events={found.items} />
+      )}
+    </Band>
   )
 }

@@ -44,7 +44,7 @@ describe('copies of an item', () => {
     const { container } = show(
       <NftPage
         nft={sampleDetail({ duplicates: { count: 12, is_first: false, nfts: [copy] } })}
-        more={[]}
+        more={null}
         story={noStory}
       />,
     )
@@ -57,14 +57,16 @@ describe('copies of an item', () => {
   })
 
   it('are not spoken of where there are none', () => {
-    show(<NftPage nft={sampleDetail()} more={[]} story={noStory} />)
+    show(<NftPage nft={sampleDetail()} more={null} story={noStory} />)
     expect(screen.queryByText('Copies')).toBeNull()
   })
 })
 
 describe('the arithmetic of a rank', () => {
   it('shows every trait with its bits, also those that the item lacks', async () => {
-    const { container } = show(<NftPage nft={sampleDetail()} more={[]} story={noStory} rank={rank} />)
+    const { container } = show(
+      <NftPage nft={sampleDetail()} more={null} story={noStory} rank={{ ok: true, value: rank }} />,
+    )
     expect(screen.getByText('How this rank is computed')).toBeTruthy()
     const rows = [...container.querySelectorAll('details tbody tr')].map((row) => row.textContent)
     expect(rows).toEqual([

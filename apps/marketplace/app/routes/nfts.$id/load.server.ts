@@ -15,7 +15,7 @@ import { nftName } from '#app/feature/nft-card/nft-name.js'
 import { mediaUrl } from '#app/feature/picture/media-url.js'
 import { aboutNft } from '#app/server/about.server.js'
 import { env } from '#app/server/env.server.js'
-import { needed, settled } from '#app/server/respond.server.js'
+import { late, needed, settled, soon } from '#app/server/respond.server.js'
 import { visit } from '#app/server/visit.server.js'
 import { cardPath } from '#app/social-card/card.js'
 import { doesMove } from './moving.server.js'
@@ -26,18 +26,20 @@ const neighbours = 6
 /** How long an auction is shown once it is over. */
 const SHOWN_AFTER_MS = 14 * 86_400_000
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { api, i18n, url, head, locale } = visit(request)
   const nft = await needed(request, call(api, getNft, { nft_id: params.id ?? '' }))
   const name = nftName(nft)
   const collection = nft.collection_name
-  const [more, moves, cover, rank, auction] = await Promise.all([
-    nft.collection_id ? moreOf(api, nft.collection_id, nft.id) : [],
+  const more = nft.collection_id ? late(context, moreOf(api, nft.collection_id, nft.id)) : undefined
+  const isRanked = nft.openrarity_rank !== null
+  const rank = isRanked ? late(context, call(api, getNftRank, { nft_id: nft.id })) : undefined
+  const [moves, cover, auction] = await Promise.all([
     doesMove(nft.media_type, mediaUrl(nft.data.media_uri, env().publicMediaUrl)),
     nft.collection_id && nft.media_type?.startsWith('audio/') ? coverOf(api, nft.collection_id) : null,
-    nft.openrarity_rank === null ? null : settled(call(api, getNftRank, { nft_id: nft.id })),
     settled(auctionOf(api, nft.id)),
   ])
+  await soon(context, ...[more, rank].filter((part) => part !== undefined))
   const told = head({
     title: collection && !name.includes(collection) ? `${name} · ${collection}` : name,
     description:
@@ -53,12 +55,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     head: { ...told, about },
     nft: toShownNft(nft),
     story: toStory(nft.events, url.searchParams.get('story') === 'whole'),
-    more: more === null ? [] : more.map(toCardNft),
+    more: more?.part ?? null,
     moves,
     cover,
-    rank: rank?.ok ? rank.value : null,
+    rank: rank?.part ?? null,
     auction: auction.ok ? auction.value : null,
-    missing: more === null || rank?.ok === false || !auction.ok,
+    missing: !auction.ok,
   }
 }
 
@@ -79,8 +81,10 @@ async function coverOf(api: ApiClient, collection: string) {
 }
 
 async function moreOf(api: ApiClient, collection: string, without: string) {
-  const page = await settled(
-    call(api, listNfts, { collection_id: collection, sort: 'newest', size: neighbours + 1 }),
-  )
-  return page.ok ? page.value.items.filter((nft) => nft.id !== without).slice(0, neighbours) : null
+  const asked = { collection_id: collection, sort: 'newest', size: neighbours + 1 } as const
+  const { items } = await call(api, listNfts, asked)
+  return items
+    .filter((nft) => nft.id !== without)
+    .slice(0, neighbours)
+    .map(toCardNft)
 }

@@ -12,12 +12,12 @@ afterEach(cleanup)
 
 describe('the page of an item', () => {
   it('says when somebody is taking what is listed', () => {
-    show(<NftPage nft={sampleDetail({ offers: [sampleOffer({ status: 1 })] })} more={[]} story={noStory} />)
+    show(<NftPage nft={sampleDetail({ offers: [sampleOffer({ status: 1 })] })} more={null} story={noStory} />)
     expect(screen.getByText(/a transaction waits for the next block/)).toBeTruthy()
   })
 
   it('shows price to the mojo, royalty and what the buyer pays', () => {
-    show(<NftPage nft={sampleDetail({ offers: [sampleOffer({})] })} more={[]} story={noStory} />)
+    show(<NftPage nft={sampleDetail({ offers: [sampleOffer({})] })} more={null} story={noStory} />)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tidelines, low water')
     expect(screen.getByText('The buyer pays, before the network fee').nextElementSibling?.textContent).toBe(
       '1.942500000001 XCH',
@@ -29,7 +29,7 @@ describe('the page of an item', () => {
     show(
       <NftPage
         nft={sampleDetail({ is_burned: true, owner_address: null, coin_id: null })}
-        more={[]}
+        more={null}
         story={noStory}
       />,
     )
@@ -54,7 +54,7 @@ describe('the page of an item', () => {
     show(
       <NftPage
         nft={sampleDetail({ thumbnail_uri: null, data: { ...missing, ...fault } })}
-        more={[]}
+        more={null}
         story={noStory}
       />,
     )
@@ -63,7 +63,7 @@ describe('the page of an item', () => {
   })
 
   it('follows web addresses only', () => {
-    show(<NftPage nft={sampleDetail()} more={[]} story={noStory} />)
+    show(<NftPage nft={sampleDetail()} more={null} story={noStory} />)
     expect(screen.getByRole('link', { name: 'https://files.test/1.webp' }).getAttribute('rel')).toContain(
       'noopener',
     )
@@ -72,13 +72,13 @@ describe('the page of an item', () => {
   })
 
   it('runs a document without an origin of its own', () => {
-    show(<NftPage nft={sampleDetail({ media_type: 'text/html' })} more={[]} story={noStory} />)
+    show(<NftPage nft={sampleDetail({ media_type: 'text/html' })} more={null} story={noStory} />)
     expect(screen.getByTitle('Tidelines, low water').getAttribute('sandbox')).toBe('allow-scripts')
   })
 
   it('lists provenance newest first and breaks no rule of accessibility', async () => {
     const events = [sampleEvent(), sampleEvent({ event_index: 1, type: 2, price_mojos: '1200000000000' })]
-    const { container } = show(<NftPage nft={sampleDetail()} more={[]} story={toStory(events, false)} />)
+    const { container } = show(<NftPage nft={sampleDetail()} more={null} story={toStory(events, false)} />)
     const list = screen.getByRole('heading', { name: 'Provenance' }).closest('section')
     const names = within(list ?? container)
       .getAllByRole('listitem')
@@ -91,7 +91,7 @@ describe('the page of an item', () => {
     const events = Array.from({ length: 60 }, (_, event_index) =>
       sampleEvent({ event_index, type: event_index === 0 ? 0 : 1 }),
     )
-    const { container } = show(<NftPage nft={sampleDetail()} more={[]} story={toStory(events, false)} />)
+    const { container } = show(<NftPage nft={sampleDetail()} more={null} story={toStory(events, false)} />)
     const list = screen.getByRole('heading', { name: 'Provenance' }).closest('section') ?? container
     const entries = within(list).getAllByRole('listitem')
     expect(entries).toHaveLength(22)
@@ -113,7 +113,7 @@ describe('the page of an item', () => {
         expiration_height: 9000,
       }),
     ]
-    const { container } = show(<NftPage nft={sampleDetail({ offers: bids })} more={[]} story={noStory} />)
+    const { container } = show(<NftPage nft={sampleDetail({ offers: bids })} more={null} story={noStory} />)
     const rows = within(screen.getByRole('list', { name: /^Bids/ })).getAllByRole('listitem')
     expect(rows.map((row) => row.textContent)).toEqual([
       '0.189000000038 XCHroyalty 0.0094 XCH3 hours agono expiry',
@@ -126,7 +126,7 @@ describe('the page of an item', () => {
     const silent = { ...sampleDetail().data, thumbnail_uri: null }
     const nft = sampleDetail({ media_type: 'audio/wav', thumbnail_uri: null, data: silent })
     const cover = { uri: 'http://media.test/thumbnails/c_512.webp', color: '#483848' }
-    const { container } = show(<NftPage nft={nft} more={[]} story={noStory} cover={cover} />)
+    const { container } = show(<NftPage nft={nft} more={null} story={noStory} cover={cover} />)
     expect(container.querySelector('audio')?.getAttribute('src')).toBe('http://media.test/media/e')
     expect(container.querySelector('img')?.getAttribute('src')).toBe(cover.uri)
   })
@@ -134,7 +134,7 @@ describe('the page of an item', () => {
   it('holds a moving picture still for those who want stillness', () => {
     const asked = vi.fn((query: string) => ({ matches: query.includes('reduce') }))
     vi.stubGlobal('matchMedia', asked)
-    const { container } = show(<NftPage nft={sampleDetail()} more={[]} story={noStory} moves />)
+    const { container } = show(<NftPage nft={sampleDetail()} more={null} story={noStory} moves />)
     expect(container.querySelector('source')).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Play' }))
     expect(container.querySelector('source')?.getAttribute('srcset')).toBe('http://media.test/media/e')
@@ -144,7 +144,7 @@ describe('the page of an item', () => {
   })
 
   it('speaks Chinese', () => {
-    show(<NftPage nft={sampleDetail()} more={[]} story={noStory} />, { locale: 'zh' })
+    show(<NftPage nft={sampleDetail()} more={null} story={noStory} />, { locale: 'zh' })
     expect(screen.getByRole('heading', { name: '流转记录' })).toBeTruthy()
   })
 })

@@ -7,6 +7,8 @@ import { HiddenNote } from '#app/feature/moderation/hidden-note.js'
 import type { CardNft } from '#app/feature/nft-card/card-nft.js'
 import { NftGrid } from '#app/feature/nft-card/nft-card.js'
 import { nftName } from '#app/feature/nft-card/nft-name.js'
+import type { Arriving } from '#app/feature/section/arriving.js'
+import { Late } from '#app/feature/section/late.js'
 import { Part } from '#app/feature/section/part.js'
 import { PartsMissing } from '#app/feature/section/parts-missing.js'
 import { Band } from '#app/feature/section/section.js'
@@ -39,13 +41,14 @@ const Copies = hasPart('copies')
   : lazy(() => import('./copies.js').then((module) => ({ default: module.Copies })))
 
 export interface NftPageProps extends StageProps {
-  more: CardNft[]
+  /** Others of its collection; null where it is of none. */
+  more: Arriving<CardNft[]> | null
   story: Story
   /** How the rank came about; null where there is none. */
-  rank?: NftRank | null
+  rank?: Arriving<NftRank> | null
   /** Its auction, where there is one worth showing. */
   auction?: PanelAuction | null
-  /** Whether something of it did not come in time. */
+  /** Whether what is known of auctions did not come in time. */
   missing?: boolean
 }
 
@@ -95,7 +98,11 @@ export function NftPage({
           <div className={css.aside}>
             <Part name={t`Attributes`}>
               <Attributes nft={nft} />
-              {rank ? <RankExplained rank={rank} /> : null}
+              {rank ? (
+                <Late part={rank} key={nft.id} waiting={null}>
+                  {(known) => <RankExplained rank={known} />}
+                </Late>
+              ) : null}
             </Part>
             <Part name={t`Details`}>
               {nft.duplicates.count > 0 ? (
@@ -108,13 +115,19 @@ export function NftPage({
           </div>
         </div>
       </div>
-      {more.length > 0 && nft.collection_id ? (
-        <Band
-          title={t`More of this collection`}
-          more={{ href: `/collections/${nft.collection_id}`, label: t`All items` }}
-        >
-          <NftGrid nfts={more} seen={0} />
-        </Band>
+      {more && nft.collection_id ? (
+        <Late part={more} key={nft.id} waiting={null} failed={null}>
+          {(others) =>
+            others.length > 0 ? (
+              <Band
+                title={t`More of this collection`}
+                more={{ href: `/collections/${nft.collection_id}`, label: t`All items` }}
+              >
+                <NftGrid nfts={others} seen={0} />
+              </Band>
+            ) : null
+          }
+        </Late>
       ) : null}
     </>
   )

@@ -12,7 +12,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const theme = searchParams.get('theme')
   const lang = searchParams.get('lang')
-  const { head, ...view } = await loadProfile(request, did, `/profile-embed/${formatDid(did)}`)
+  // In other people's pages there are no scripts that could put a part in its place.
+  const { head, ...view } = await loadProfile(request, {}, did, `/profile-embed/${formatDid(did)}`)
   return {
     // The page itself is elsewhere, in each language; in other people's pages there is no script, not even one that says what this is about.
     head: { ...head, noIndex: true, languages: undefined, about: undefined },

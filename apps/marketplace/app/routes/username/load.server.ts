@@ -8,12 +8,12 @@ const reserved = new Set(RESERVED_NAMES)
 const form = /^[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd}_-]{2,59}$/u
 
 /** A profile by the username its holder claimed (specification, section 2). */
-export function loader({ request, params }: LoaderFunctionArgs) {
+export function loader({ request, params, context }: LoaderFunctionArgs) {
   const name = (params.username ?? '').normalize('NFKC')
   if (reserved.has(name.toLowerCase()))
     throw new Response(`Page not found: ${new URL(request.url).pathname.replace(/\.data$/, '')}`, {
       status: 404,
     })
   if (!form.test(name)) throw notFound(request)
-  return loadProfile(request, name, `/${encodeURIComponent(name)}`)
+  return loadProfile(request, context, name, `/${encodeURIComponent(name)}`)
 }
