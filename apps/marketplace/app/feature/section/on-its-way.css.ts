@@ -4,7 +4,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 export const words = style({
   display: 'grid',
   placeContent: 'center',
-  minHeight: '12rem',
+  minHeight: '8rem',
   fontSize: scale.text[14],
   textAlign: 'center',
 })

@@ -22,6 +22,13 @@ export const period = style({
 export const tabs = style({ paddingTop: scale.space[12] })
 export const view = style({ paddingTop: scale.space[24] })
 export const chart = style({ padding: `${scale.space[12]} 0 ${scale.space[4]}` })
+/** As high as the chart will be. */
+export const chartComing = style({
+  display: 'grid',
+  alignContent: 'center',
+  minHeight: '248px',
+  '@media': { [screen.phone]: { minHeight: '340px' } },
+})
 export const chartHead = style({
   display: 'inline-flex',
   alignItems: 'center',

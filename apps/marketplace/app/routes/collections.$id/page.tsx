@@ -11,6 +11,7 @@ import { HiddenNote } from '#app/feature/moderation/hidden-note.js'
 import type { CardNft } from '#app/feature/nft-card/card-nft.js'
 import type { Arriving } from '#app/feature/section/arriving.js'
 import { Late } from '#app/feature/section/late.js'
+import { OnItsWay } from '#app/feature/section/on-its-way.js'
 import { Part } from '#app/feature/section/part.js'
 import { PartsMissing } from '#app/feature/section/parts-missing.js'
 import * as frame from '#app/layout/frame.css.js'
@@ -69,7 +70,15 @@ export function CollectionPage(props: CollectionPageProps) {
       <PartsMissing missing={props.tab === 'items' && props.facets === null} />
       <div className={`${frame.wrap} ${frame.bottom}`}>
         <Part name={t`Price, volume and floor`}>
-          <Late part={market} key={`${collection.id} ${interval}`}>
+          <Late
+            part={market}
+            key={`${collection.id} ${interval}`}
+            waiting={
+              <div className={css.chartComing}>
+                <OnItsWay />
+              </div>
+            }
+          >
             {(drawn) => (drawn.spans.length > 0 ? <MarketChart market={drawn} /> : null)}
           </Late>
         </Part>
