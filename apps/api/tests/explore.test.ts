@@ -160,6 +160,11 @@ describe.skipIf(!isDevnetSupported()).each(databases)('what explorers ask on $na
       expect(await found(encoded_id.slice(20, 31))).toEqual([id])
       expect(await found(encoded_id.slice(-11))).toEqual([id])
     }
+    // Six characters from wherever one begins, and those of the checksum with four before it.
+    const { id = '', encoded_id = '' } = items[0] ?? {}
+    for (let at = 0; at + 6 <= id.length; at++) expect(await found(id.slice(at, at + 6))).toContain(id)
+    for (let at = 4; at + 10 <= encoded_id.length; at++)
+      expect(await found(encoded_id.slice(at, at + 6))).toContain(id)
     const [first] = (await ask(listProfiles, { interval: 'all' })).items
     const did = first?.encoded_id ?? ''
     for (const query of [did.slice(30, 42), did.slice(0, 20), first?.id.slice(10, 22) ?? '']) {

@@ -9,10 +9,13 @@ import { isShown } from './hidden-rows.js'
 import { oncePer } from './once-per.js'
 
 const HEX = [...'0123456789abcdef']
-/** Digits of a part, of which an id has sixteen; `migrations/0012_id_search.sql` says the same. */
-const PART = 4
-const PARTS = 64 / PART
-const WHOLE = /.{4}/g
+/** Digits of an id in hex. */
+const DIGITS = 64
+/** A part of so many begins at every third digit; `migrations/0038_fives_of_ids.sql` says the same. */
+const PART = 5
+const STEP = 3
+/** The last part has what is left. */
+const PLACES = Array.from({ length: 21 }, (_, i) => i * STEP)
 /** Parts asked for at once. */
 const TOGETHER = 4
 
@@ -50,7 +53,7 @@ async function candidates(
   const texts = digits.map(({ text, atEnd }) => (atEnd ? `%${text}` : `%${text}%`))
   const having = sql`select ${column} as id from ${table} where ${which} and ${column} like any(${textArray(texts)})`
   const found = await db.execute(
-    (await hasIndex(db, 'event_id_parts', () => askForIndex(db)))
+    (await hasIndex(db, 'event_id_fives', () => askForIndex(db)))
       ? sql.join(
           waysToHave(column, digits).map((way) => sql`${having} and ${way}`),
           sql` union all `,
@@ -65,7 +68,7 @@ const hasIndex = oncePer<boolean>(1)
 
 /** Whether there is an index of the parts of ids: the embedded database has none, and looks at each id. */
 async function askForIndex(db: Database): Promise<boolean> {
-  const found = await db.execute(sql`select to_regclass('event_id_parts') is not null as has`)
+  const found = await db.execute(sql`select to_regclass('event_id_fives') is not null as has`)
   return z.array(indexRow).parse(rowsOf(found))[0]?.has ?? false
 }
 
@@ -75,21 +78,21 @@ async function askForIndex(db: Database): Promise<boolean> {
  * every id rather than at the index if it were asked for all of them together.
  */
 function waysToHave(column: AnyPgColumn, digits: readonly IdDigits[]): SQL[] {
-  const places = Array.from({ length: PARTS }, (_, i) => sql.raw(`${i * PART + 1}, ${PART}`))
+  const places = PLACES.map((at) => sql.raw(`${at + 1}, ${PART}`))
   const parts = sql`array[${sql.join(
     places.map((place) => sql`substr(${column}, ${place})`),
     sql`, `,
   )}]`
   const single: string[] = []
   const ways: SQL[] = []
-  for (const { text, from } of digits.flatMap(beginnings)) {
-    const [first, ...more] = text.slice(from).match(WHOLE) ?? []
+  for (const { text, whole } of digits.flatMap(partsWithin)) {
+    const [first, ...more] = whole
     if (first !== undefined && more.length === 0) single.push(first)
-    else if (first !== undefined) ways.push(sql`${parts} @> ${textArray([first, ...more])}`)
+    else if (first !== undefined) ways.push(sql`${parts} @> ${textArray(whole)}`)
     else {
-      // Six digits may be the end of one part and the beginning of the next.
-      const before = HEX.map((digit) => digit + text.slice(0, from))
-      const after = HEX.map((digit) => text.slice(from) + digit)
+      // Six digits that begin with the second of a part: it and the next have all but one of theirs.
+      const before = HEX.map((digit) => digit + text.slice(0, PART - 1))
+      const after = ['', ...HEX].map((digit) => text.slice(STEP - 1) + digit)
       ways.push(sql`${parts} && ${textArray(before)} and ${parts} && ${textArray(after)}`)
     }
   }
@@ -98,10 +101,17 @@ function waysToHave(column: AnyPgColumn, digits: readonly IdDigits[]): SQL[] {
   return ways
 }
 
-/** Where in the digits the first part of the id may begin that begins within them. */
-function beginnings({ text, atEnd }: IdDigits): { text: string; from: number }[] {
-  const froms = atEnd ? [text.length % PART] : [0, 1, 2, 3]
-  return froms.map((from) => ({ text, from }))
+/** The parts that are whole within the digits, for each digit that may be the first to begin one. */
+function partsWithin({ text, atEnd }: IdDigits): { text: string; whole: string[] }[] {
+  const froms = atEnd ? [(STEP - ((DIGITS - text.length) % STEP)) % STEP] : [0, 1, 2]
+  return froms.map((from) => {
+    const whole: string[] = []
+    for (let at = from; at < text.length; at += STEP) {
+      const isLast = atEnd && DIGITS - text.length + at === PLACES.at(-1)
+      if (at + PART <= text.length || isLast) whole.push(text.slice(at, at + PART))
+    }
+    return { text, whole }
+  })
 }
 
 function textArray(texts: readonly string[]): SQL {
