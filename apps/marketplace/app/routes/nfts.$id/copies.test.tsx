@@ -63,6 +63,12 @@ describe('copies of an item', () => {
 })
 
 describe('the arithmetic of a rank', () => {
+  it('says that it could not be had, where the rest of the item could', () => {
+    show(<NftPage nft={sampleDetail()} more={null} story={noStory} rank={{ ok: false }} />)
+    expect(screen.getByText(/could not be asked just now/)).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it('shows every trait with its bits, also those that the item lacks', async () => {
     const { container } = show(
       <NftPage nft={sampleDetail()} more={null} story={noStory} rank={{ ok: true, value: rank }} />,

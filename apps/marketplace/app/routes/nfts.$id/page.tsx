@@ -1,5 +1,5 @@
 import type { NftRank } from '@chiaroscuro/contract/operation'
-import { figure, Link, strong, textLink } from '@chiaroscuro/ui'
+import { figure, Link, quiet, strong, textLink } from '@chiaroscuro/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import type { PanelAuction } from '#app/feature/auction/auction-panel.js'
@@ -99,7 +99,7 @@ export function NftPage({
             <Part name={t`Attributes`}>
               <Attributes nft={nft} />
               {rank ? (
-                <Late part={rank} key={nft.id} waiting={null}>
+                <Late part={rank} key={nft.id} waiting={null} failed={<RankUnexplained />}>
                   {(known) => <RankExplained rank={known} />}
                 </Late>
               ) : null}
@@ -130,6 +130,14 @@ export function NftPage({
         </Late>
       ) : null}
     </>
+  )
+}
+
+function RankUnexplained() {
+  return (
+    <p className={`${css.line} ${quiet}`}>
+      <Trans>How this rank is computed could not be asked just now.</Trans>
+    </p>
   )
 }
 
