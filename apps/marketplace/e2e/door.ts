@@ -1,12 +1,10 @@
-import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
+import { type Here, here } from './here.js'
 
 /** A way to a service that can be shut: whoever comes through is cut off, and nobody else gets in. */
-export interface Door {
-  readonly url: string
+export interface Door extends Here {
   shut(): void
   open(): void
-  stop(): Promise<void>
 }
 
 export async function doorTo(target: string): Promise<Door> {
@@ -29,15 +27,12 @@ export async function doorTo(target: string): Promise<Door> {
       one.pipe(other)
     }
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (typeof address !== 'object' || address === null) throw new Error('no address')
   const cut = () => {
     for (const socket of inside) socket.destroy()
   }
+  const door = await here(server, cut)
   return {
-    url: `http://127.0.0.1:${address.port}${pathname === '/' ? '' : pathname}`,
+    url: `${door.url}${pathname === '/' ? '' : pathname}`,
     shut() {
       isShut = true
       cut()
@@ -45,10 +40,6 @@ export async function doorTo(target: string): Promise<Door> {
     open() {
       isShut = false
     },
-    async stop() {
-      cut()
-      server.close()
-      await once(server, 'close')
-    },
+    stop: door.stop,
   }
 }

@@ -1,11 +1,11 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { type Here, here } from './here.js'
 import { urlOf } from './product.js'
 
 /** The running product's API, but for what `lie` makes of its answers about one offer. */
 export async function lyingApi(
   lie: (path: string, answer: Record<string, unknown>) => Record<string, unknown>,
-): Promise<{ url: string; stop: () => Promise<void> }> {
+): Promise<Here> {
   const server = createServer(async (request, response) => {
     const path = request.url ?? '/'
     const headers = { origin: request.headers.origin ?? '', accept: 'application/json' }
@@ -20,16 +20,5 @@ export async function lyingApi(
       : Buffer.from(await real.arrayBuffer())
     response.end(answer)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (typeof address !== 'object' || address === null) throw new Error('no address')
-  return {
-    url: `http://127.0.0.1:${address.port}`,
-    stop: async () => {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
-  }
+  return here(server, () => server.closeAllConnections())
 }

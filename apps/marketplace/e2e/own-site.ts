@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import { resolve } from 'node:path'
+import { type Here, here } from './here.js'
 import { urlOf } from './product.js'
 
 /** A request that a listener got. */
@@ -10,10 +11,8 @@ export interface Heard {
   body: string
 }
 
-export interface Listener {
-  url: string
+export interface Listener extends Here {
   heard: Heard[]
-  stop: () => Promise<void>
 }
 
 /** Stands in for a service that pages tell things to. */
@@ -27,23 +26,11 @@ export async function listenFor(): Promise<Listener> {
         .end('{}')
     })
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return {
-    url: `http://127.0.0.1:${portOf(server.address())}`,
-    heard,
-    stop: async () => {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
-  }
+  return { ...(await here(server, () => server.closeAllConnections())), heard }
 }
 
 /** The built site on the running product's API, with settings of its own. */
-export async function ownSite(
-  env: Record<string, string>,
-): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function ownSite(env: Record<string, string>): Promise<Here> {
   const port = await freePort()
   const child = spawn(process.execPath, [resolve(import.meta.dirname, '../build/main.mjs')], {
     env: {
@@ -74,17 +61,9 @@ export async function ownSite(
 }
 
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, 'localhost')
-  await once(server, 'listening')
-  const port = portOf(server.address())
-  server.close()
-  await once(server, 'close')
-  return port
-}
-
-function portOf(address: ReturnType<ReturnType<typeof createServer>['address']>): number {
-  if (typeof address !== 'object' || address === null) throw new Error('no address')
-  return address.port
+  const { url, stop } = await here(createServer(), () => {})
+  await stop()
+  return Number(new URL(url).port)
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {

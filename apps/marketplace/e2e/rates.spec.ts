@@ -1,8 +1,8 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { expect, type Page, test } from '@playwright/test'
 import { violations } from './accessible.js'
 import { collectionsForSale, nthForSale } from './for-sale.js'
+import { here } from './here.js'
 import { ownSite } from './own-site.js'
 import { ask, findPlaces, record, text } from './places.js'
 import { urlOf } from './product.js'
@@ -14,19 +14,8 @@ async function rateSource() {
     asked.push(request.headers['user-agent'] ?? '')
     response.end('{"chia":{"usd":2.5,"cny":20}}')
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (typeof address !== 'object' || address === null) throw new Error('no address')
-  return {
-    url: `http://127.0.0.1:${address.port}/rates`,
-    asked,
-    async stop() {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
-  }
+  const source = await here(server, () => server.closeAllConnections())
+  return { url: `${source.url}/rates`, asked, stop: source.stop }
 }
 
 /** What the browser asked anybody but the product for. */

@@ -1,12 +1,10 @@
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, request } from 'node:http'
+import { type Here, here } from './here.js'
 
 /** A way to a service on which some questions wait. */
-export interface SlowWay {
-  readonly url: string
+export interface SlowWay extends Here {
   /** From now on questions whose address has these words wait; the answer lets them through. */
   hold(words: string): () => void
-  stop(): Promise<void>
 }
 
 export async function slowWayTo(target: string): Promise<SlowWay> {
@@ -21,12 +19,8 @@ export async function slowWayTo(target: string): Promise<SlowWay> {
     reply.writeHead(answer.statusCode ?? 502, answer.headers)
     answer.pipe(reply)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (typeof address !== 'object' || address === null) throw new Error('no address')
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    ...(await here(server, () => server.closeAllConnections())),
     hold(words) {
       let letThrough = () => {}
       held.set(
@@ -39,11 +33,6 @@ export async function slowWayTo(target: string): Promise<SlowWay> {
         }),
       )
       return () => letThrough()
-    },
-    async stop() {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
     },
   }
 }
