@@ -28,11 +28,17 @@ export function migrateDown(db: Database, folder: string, to: number): Promise<s
     for (const { tag, when } of above) {
       if (!applied.has(String(when))) continue
       if (!known.has(`${tag}.sql`)) throw new Error(`there is no way back from ${tag}`)
-      for (const statement of readFileSync(join(folder, 'down', `${tag}.sql`), 'utf8').split(';'))
-        if (statement.trim() !== '') await tx.execute(sql.raw(statement))
+      for (const statement of statementsOf(readFileSync(join(folder, 'down', `${tag}.sql`), 'utf8')))
+        await tx.execute(sql.raw(statement))
       await tx.execute(sql`delete from drizzle.__drizzle_migrations where created_at = ${when}`)
       gone.push(tag)
     }
     return gone
   })
+}
+
+/** Semicolons end statements, but not within a block between dollar signs. */
+function statementsOf(text: string): string[] {
+  const statements = text.match(/(?:\$\$[\s\S]*?\$\$|[^;])+/g) ?? []
+  return statements.filter((statement) => statement.trim() !== '')
 }
