@@ -71,13 +71,13 @@ function site(build: SiteBuild, pages: ReturnType<typeof keptPages>) {
   const routesOf = pageRoutes(open)
   const answer = perBuild((some) => createPageHandler(some, 'production'))
   const whole = perBuild((some) =>
-    createRequestHandler({ build: some, mode: 'production', getLoadContext: () => ({ ...PAGES }) }),
+    createRequestHandler({ build: some, mode: 'production', getLoadContext: () => PAGES }),
   )
   const { kept, written } = pageCache(
     pages,
     (request) => {
       const { pathname } = new URL(request.url)
-      return answer(routesOf(pathname))(request, { ...PAGES })
+      return answer(routesOf(pathname))(request, PAGES)
     },
     Date.now,
   )

@@ -123,3 +123,17 @@ it.each([
   const staticHandlerContext = { ...whole.staticHandlerContext, loaderData }
   expect(comesInParts({ ...whole, staticHandlerContext })).toBe(isSo)
 })
+
+it('throws what fails before anything is sent, and tells nobody else', async () => {
+  const Broken = (): JSX.Element => {
+    throw new Error('broken')
+  }
+  const told: unknown[] = []
+  const asked = { context: context(Broken, words), url: 'http://site.test/', nonce: 'abc' }
+  const stream = streamPage(
+    { ...asked, around: (inner) => inner },
+    { signal: new AbortController().signal, onFault: (fault) => told.push(fault) },
+  )
+  await expect(stream).rejects.toThrow('broken')
+  expect(told).toEqual([])
+})

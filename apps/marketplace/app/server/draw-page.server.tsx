@@ -13,7 +13,7 @@ export interface PageToDraw {
   around: (page: ReactNode) => ReactNode
 }
 
-/** Whether a part of the page is still on its way (docs/decisions/0060). */
+/** Whether a part of the page is still on its way (docs/decisions/0078). */
 export function comesInParts({ staticHandlerContext: { loaderData } }: EntryContext): boolean {
   return Object.values<unknown>(loaderData).some(
     (data) =>
@@ -27,15 +27,22 @@ export function comesInParts({ staticHandlerContext: { loaderData } }: EntryCont
  * A page whose late parts come after the rest, each with the data that the scripts have of it. Throws what the page throws
  * without them; a part that fails later is drawn by the browser, and told to `onFault`.
  */
-export function streamPage(
+export async function streamPage(
   { context, url, nonce, around }: PageToDraw,
-  how: { signal: AbortSignal; onFault: (fault: unknown) => void },
+  { signal, onFault }: { signal: AbortSignal; onFault: (fault: unknown) => void },
 ): Promise<ReadableStream<Uint8Array>> {
-  return renderToReadableStream(around(<RemixServer context={context} url={url} nonce={nonce} />), {
+  let begun = false
+  const page = around(<RemixServer context={context} url={url} nonce={nonce} />)
+  const stream = await renderToReadableStream(page, {
     nonce,
-    signal: how.signal,
-    onError: how.onFault,
+    signal,
+    // What fails before is thrown, and told by whoever catches it.
+    onError: (fault) => {
+      if (begun) onFault(fault)
+    },
   })
+  begun = true
+  return stream
 }
 
 /**

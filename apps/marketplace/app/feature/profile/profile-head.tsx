@@ -155,26 +155,25 @@ function Figures({ profile, portfolio }: Pick<ProfileHeadProps, 'profile' | 'por
     { label: t`Collections`, value: i18n.number(profile.collections_count) },
     { label: t`Owned`, value: i18n.number(profile.owned_nfts_count) },
   ]
+  const atFloor = t`Portfolio at floor`
   const address = profile.owner_address?.encoded_id
   return (
     <div className={place.stats}>
-      {figures.map(({ label, value }) => (
-        <div key={label} className={place.stat}>
-          {label}
-          <p className={place.value}>{value}</p>
-        </div>
+      {figures.map((one) => (
+        <Stat key={one.label} {...one} />
       ))}
       <Late
         part={portfolio}
         key={profile.id}
-        waiting={<AtFloor value="…" />}
-        failed={<AtFloor value="–" counts={t`It did not come in time.`} />}
+        waiting={<Stat label={atFloor} value="…" />}
+        failed={<Stat label={atFloor} value="–" counts={t`It did not come in time.`} />}
       >
         {({ valued_count, nft_count, floor_value_mojos }) => {
           const valued = i18n.number(valued_count)
           const all = i18n.number(nft_count)
           return (
-            <AtFloor
+            <Stat
+              label={atFloor}
               value={<Money units={floor_value_mojos} coarse />}
               counts={t`The items it holds, each at the lowest open listing of its collection: ${valued} of ${all} have one`}
             />
@@ -195,11 +194,10 @@ function Figures({ profile, portfolio }: Pick<ProfileHeadProps, 'profile' | 'por
   )
 }
 
-function AtFloor({ value, counts }: { value: ReactNode; counts?: string }) {
-  const { t } = useLingui()
+function Stat({ label, value, counts }: { label: string; value: ReactNode; counts?: string }) {
   return (
     <div className={place.stat} title={counts}>
-      {t`Portfolio at floor`}
+      {label}
       <p className={place.value}>{value}</p>
     </div>
   )

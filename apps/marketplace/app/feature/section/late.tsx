@@ -13,7 +13,7 @@ export interface LateProps<T> {
 }
 
 /**
- * A part of a page that may come after the rest (docs/decisions/0060). One that is of something else than before has
+ * A part of a page that may come after the rest (docs/decisions/0078). One that is of something else than before has
  * another key: nothing is shown in the place of what it is not.
  */
 export function Late<T>({ part, waiting = <OnItsWay />, failed = <Failed />, children }: LateProps<T>) {
