@@ -10,7 +10,7 @@ import { guardLinks } from './feature/external-link/link-guard.js'
 import { loadMessages } from './i18n/load-messages.js'
 import { isLocale } from './i18n/locale.js'
 import { teach } from './i18n/more-words.js'
-import { nextTask } from './layout/next-task.js'
+import { after, nextTask } from './layout/next-task.js'
 import { pageTag } from './layout/page-tag.js'
 import { warmUp } from './layout/warm-up.js'
 import { awaitInstallOffer } from './pwa/install-offer.js'
@@ -68,7 +68,14 @@ function makeRouter(): void {
 
 /** What nobody waits for comes after everything else. Where it does not come, the site works without. */
 function startLater() {
-  import('./pwa/start.js').then(({ startApp }) => startApp()).catch(() => {})
+  import('./pwa/start.js').then(({ startApp }) => startApp(alive)).catch(() => {})
+  void Promise.race([alive, after(PATIENCE_MS)]).then(startReporting)
+}
+
+/** A page that does not come alive has something to report. */
+const PATIENCE_MS = 8000
+
+function startReporting() {
   const analytics = readAnalyticsSettings(document)
   if (analytics)
     import('./analytics/start-analytics.js')
@@ -81,6 +88,10 @@ function startLater() {
       .then(({ startReport }) => startReport(report, early, build))
       .catch(() => {})
 }
+
+const alive = new Promise<void>((done) => {
+  document.addEventListener('alive', () => done(), { once: true })
+})
 
 /** Errors from before, where somebody is to be told. */
 const early = readReportSettings(document) ? holdFaults() : undefined

@@ -1,13 +1,14 @@
+import { after } from '#app/layout/next-task.js'
 import { pageTag } from '#app/layout/page-tag.js'
 import { BUILD_CHECK_MS, buildCheck } from './build-check.js'
 import { markNewerBuild } from './newer-build.js'
 import { mayReload } from './reload-guard.js'
 import { SEEN } from './use-seen.js'
 
-/** Everything of the app that a page can wait for. */
-export function startApp(): void {
+/** Everything of the app that a page can wait for; `alive` is when its scripts have taken over what the server drew. */
+export function startApp(alive: Promise<void>): void {
   window.addEventListener('vite:preloadError', reloadOnce)
-  const worker = import.meta.env.PROD ? startWorker() : undefined
+  const worker = import.meta.env.PROD ? startWorker(alive) : undefined
   watchBuilds(worker)
 }
 
@@ -19,17 +20,25 @@ function reloadOnce(event: Event): void {
   location.reload()
 }
 
+/** On a first visit the worker has fourteen files to fetch and a thread to start, which the page itself may need. */
+const FIRST_VISIT_MS = 3000
+
 /** The worker keeps what is seen; pages that the router fetched are told to it. */
-async function startWorker(): Promise<ServiceWorkerRegistration | undefined> {
+async function startWorker(alive: Promise<void>): Promise<ServiceWorkerRegistration | undefined> {
   if (!('serviceWorker' in navigator)) return undefined
+  const seen = new Set([location.pathname + location.search])
+  let keep = (path: string) => void seen.add(path)
+  window.addEventListener(SEEN, (event) => {
+    if (event instanceof CustomEvent && typeof event.detail === 'string') keep(event.detail)
+  })
+  await alive
+  if (!navigator.serviceWorker.controller) await after(FIRST_VISIT_MS)
+  await calm()
   try {
     const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
-    const tell = (path: string) => registration?.active?.postMessage({ seen: path })
-    window.addEventListener(SEEN, (event) => {
-      if (event instanceof CustomEvent && typeof event.detail === 'string') whenCalm(() => tell(event.detail))
-    })
     await navigator.serviceWorker.ready
-    whenCalm(() => tell(location.pathname + location.search))
+    keep = (path) => void calm().then(() => registration.active?.postMessage({ seen: path }))
+    for (const path of seen) keep(path)
     return registration
   } catch {
     // Without it the site works as any other.
@@ -60,7 +69,7 @@ function watchBuilds(worker: Promise<ServiceWorkerRegistration | undefined> | un
 }
 
 /** After what the visitor waits for. Safari knows no idle time. */
-export function whenCalm(then: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(then, { timeout: 10_000 })
-  else setTimeout(then, 1000)
+function calm(): Promise<void> {
+  if (!('requestIdleCallback' in window)) return after(1000)
+  return new Promise((done) => requestIdleCallback(() => done(), { timeout: 10_000 }))
 }

@@ -58,7 +58,9 @@ export const dot = style({
   background: color.lineStrong,
   flex: 'none',
 })
-export const dotLive = style({ background: color.leaf, animation: `${beat} 2.4s ease-in-out infinite` })
+export const dotLive = style({ background: color.leaf })
+/** Once for each block: what blinks for ever is in the way of reading, and keeps a phone drawing. */
+export const dotNews = style({ animation: `${beat} 1.2s ease-in-out 1` })
 export const dotLate = style({ background: color.amber })
 
 export const title = style({

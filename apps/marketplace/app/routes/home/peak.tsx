@@ -23,11 +23,12 @@ export function Peak({ status }: { status: Status | null }) {
       </p>
     )
   }
-  const look = live || status?.synced ? css.dotLive : css.dotLate
+  const steady = live || status?.synced ? css.dotLive : css.dotLate
+  const look = peak === block ? `${steady} ${css.dotNews}` : steady
   const archive = status?.source === 'archive'
   return (
     <p className={`${css.eyebrow} ${figure}`}>
-      <span className={archive ? css.dot : `${css.dot} ${look}`} />
+      <span key={peak.height} className={archive ? css.dot : `${css.dot} ${look}`} />
       <span>
         <Trans>Block {i18n.number(peak.height)}</Trans>
         {archive && peak.at === null ? null : (
