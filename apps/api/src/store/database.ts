@@ -7,6 +7,7 @@ import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import { keepStatements } from './kept-statements.js'
 import { takeLock } from './lock.js'
 import { openPool } from './open-pool.js'
 import * as schema from './schema.js'
@@ -54,8 +55,10 @@ async function openEmbedded(place: string, migrationsFolder: string): Promise<Op
       ...(folder ? { dataDir: folder } : {}),
       ...(model ? { loadDataDir: await openAsBlob(model) } : {}),
     })
+    keepStatements(client)
     const db = drizzlePglite(client, { schema, casing: 'snake_case' })
     await migratePglite(db, { migrationsFolder })
+    client.parsers = parsersInUse(client.parsers)
     return {
       db,
       aside: db,
@@ -68,4 +71,15 @@ async function openEmbedded(place: string, migrationsFolder: string): Promise<Op
     release()
     throw error
   }
+}
+
+/** Below are the types that PostgreSQL itself gives an id; from here on those of rows, of its own tables and ours, and of lists of them. */
+const FIRST_ROW_TYPE = 10_000
+
+/**
+ * How answers are read, which is copied for each question: without lists of whole rows, of which there is a type for each
+ * table and which nobody asks for.
+ */
+function parsersInUse(parsers: PGlite['parsers']): PGlite['parsers'] {
+  return Object.fromEntries(Object.entries(parsers).filter(([type]) => Number(type) < FIRST_ROW_TYPE))
 }
