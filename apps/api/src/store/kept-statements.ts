@@ -22,7 +22,7 @@ interface Statement {
 }
 
 /** Messages of PostgreSQL's extended protocol, by their first byte. */
-const kind = { parse: 0x50, describe: 0x44, bind: 0x42, execute: 0x45, sync: 0x53 }
+const kind = { parse: 0x50, describe: 0x44, bind: 0x42, sync: 0x53, close: 0x43 }
 const ofStatement = 0x53
 /** The first byte, and the message's length. */
 const HEAD = 5
@@ -79,7 +79,7 @@ export function keepStatements(client: PGlite): void {
     current = Object.assign(known, { name, uses: 1 })
     delete known.described
     const closings = left.splice(0).map(closing)
-    return ask(joined([...closings, spliced(message, HEAD, name)]), options)
+    return ask(Buffer.concat([...closings, spliced(message, HEAD, name)]), options)
   }
 
   async function describe(
@@ -117,30 +117,19 @@ function textIn(message: Uint8Array): string | undefined {
   return Buffer.from(message.buffer, message.byteOffset + from, end - from).toString('utf8')
 }
 
-/** The message with a name at a place where it has none, and its length made right. */
+/** The message with a name at a place where it has none. */
 function spliced(message: Uint8Array, at: number, name: string): Uint8Array {
-  const bytes = Buffer.from(name, 'latin1')
-  const whole = joined([message.subarray(0, at), bytes, message.subarray(at)])
-  new DataView(whole.buffer).setUint32(1, whole.length - 1)
-  return whole
+  return measured([message.subarray(0, at), Buffer.from(name), message.subarray(at)])
 }
 
 /** Tells the database that a statement will not be asked by its name any more. */
 function closing(name: string): Uint8Array {
-  const message = joined([
-    new Uint8Array([0x43, 0, 0, 0, 0, ofStatement]),
-    Buffer.from(`${name}\0`, 'latin1'),
-  ])
-  new DataView(message.buffer).setUint32(1, message.length - 1)
-  return message
+  return measured([new Uint8Array([kind.close, 0, 0, 0, 0, ofStatement]), Buffer.from(`${name}\0`)])
 }
 
-function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
+/** A message of parts, its length made right: of all but its first byte. */
+function measured(parts: readonly Uint8Array[]): Uint8Array {
+  const message = Buffer.concat(parts)
+  message.writeUInt32BE(message.length - 1, 1)
+  return message
 }
