@@ -1,7 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
+import { MOST_STATEMENTS } from './named-statements.js'
 
-/** Statements whose plan is kept, as on PostgreSQL (`named-statements.ts`); those asked least lately go. */
-const MOST = 400
 /**
  * After so many times a statement is planned anew: nobody but us tells the embedded database how its tables grow, and a plan made
  * for an empty one would stay.
@@ -14,8 +13,8 @@ type Answer = Awaited<ReturnType<Ask>>
 
 interface Statement {
   readonly text: string
-  /** What the database knows it by, from the second time on. */
-  name?: string
+  /** What the database knows it by. */
+  readonly name: string
   uses: number
   /** What the database said of its parameters and columns. */
   described?: Answer
@@ -34,11 +33,12 @@ const HEAD = 5
  */
 export function keepStatements(client: PGlite): void {
   const ask = client.execProtocolStream.bind(client)
-  const statements = new Map<string, Statement>()
+  /** By their text, those asked most lately last; nothing is kept of what was asked once. */
+  const statements = new Map<string, Statement | undefined>()
   /** Names that nobody will ask by again; the database is told with the next statement that it is sent. */
   const left: string[] = []
   let made = 0
-  let current: (Statement & { name: string }) | undefined
+  let current: Statement | undefined
 
   client.execProtocolStream = async (message, options) => {
     const [first] = message
@@ -51,7 +51,7 @@ export function keepStatements(client: PGlite): void {
       return await ask(message, options)
     } catch (error) {
       // Whatever was wrong, the next one begins with nothing that was kept.
-      if (current) forget(current)
+      if (current) forget(current.text)
       throw error
     } finally {
       if (first === kind.sync) current = undefined
@@ -61,29 +61,28 @@ export function keepStatements(client: PGlite): void {
   async function parse(message: Uint8Array, options: Parameters<Ask>[1]): Promise<Answer> {
     const text = textIn(message)
     if (text === undefined || !KEPT.test(text)) return ask(message, options)
+    const isNew = !statements.has(text)
     const known = statements.get(text)
-    if (!known) {
-      add({ text, uses: 0 })
+    statements.delete(text)
+    if (isNew) {
+      put(text, undefined)
       return ask(message, options)
     }
-    // The one asked most lately stands last.
-    statements.delete(text)
-    statements.set(text, known)
-    if (known.name !== undefined && known.uses < MOST_USES) {
+    if (known && known.uses < MOST_USES) {
+      put(text, known)
       known.uses++
-      current = Object.assign(known, { name: known.name })
+      current = known
       return []
     }
-    if (known.name !== undefined) left.push(known.name)
-    const name = `kept_${++made}`
-    current = Object.assign(known, { name, uses: 1 })
-    delete known.described
+    if (known) left.push(known.name)
+    current = { text, name: `kept_${++made}`, uses: 1 }
+    put(text, current)
     const closings = left.splice(0).map(closing)
-    return ask(Buffer.concat([...closings, spliced(message, HEAD, name)]), options)
+    return ask(Buffer.concat([...closings, spliced(message, HEAD, current.name)]), options)
   }
 
   async function describe(
-    statement: Statement & { name: string },
+    statement: Statement,
     message: Uint8Array,
     options: Parameters<Ask>[1],
   ): Promise<Answer> {
@@ -95,16 +94,17 @@ export function keepStatements(client: PGlite): void {
     return statement.described
   }
 
-  function add(statement: Statement): void {
-    statements.set(statement.text, statement)
-    if (statements.size <= MOST) return
-    const [oldest] = statements.values()
-    if (oldest) forget(oldest)
+  function put(text: string, statement: Statement | undefined): void {
+    statements.set(text, statement)
+    if (statements.size <= MOST_STATEMENTS) return
+    const [oldest] = statements.keys()
+    if (oldest !== undefined) forget(oldest)
   }
 
-  function forget({ text, name }: Statement): void {
+  function forget(text: string): void {
+    const statement = statements.get(text)
     statements.delete(text)
-    if (name !== undefined) left.push(name)
+    if (statement) left.push(statement.name)
   }
 }
 

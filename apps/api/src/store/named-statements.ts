@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 
 /** Statements that each connection keeps the plan of; a stranger's filters make no more than this many. */
-const MOST = 400
+export const MOST_STATEMENTS = 400
 
 /** What the pool is asked by those who ask it directly. */
 interface Asked {
@@ -30,7 +30,7 @@ export function withNames(pool: pg.Pool): pg.Pool {
 
   function named(asked: Asked): Asked {
     const known = names.get(asked.text)
-    if (known === undefined && names.size >= MOST) return asked
+    if (known === undefined && names.size >= MOST_STATEMENTS) return asked
     const name = known ?? createHash('sha256').update(asked.text).digest('base64url')
     names.set(asked.text, name)
     return { ...asked, name }

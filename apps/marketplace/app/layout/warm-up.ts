@@ -1,4 +1,4 @@
-import { nextTask } from './next-task.js'
+import { after, nextTask } from './next-task.js'
 
 declare global {
   interface Window {
@@ -17,7 +17,7 @@ const PATIENCE_MS = 300
  * quick then.
  */
 export async function warmUp(locale: string): Promise<void> {
-  await Promise.race([window.languageLearned, new Promise((done) => setTimeout(done, PATIENCE_MS))])
+  await Promise.race([window.languageLearned, after(PATIENCE_MS)])
   await nextTask()
   new Intl.NumberFormat(locale).format(0)
   await nextTask()

@@ -20,7 +20,7 @@ function reloadOnce(event: Event): void {
   location.reload()
 }
 
-/** On a first visit the worker has fourteen files to fetch and a thread to start, which the page itself may need. */
+/** On a first visit the worker has files to fetch and a thread to start, and the page itself may need what that takes. */
 const FIRST_VISIT_MS = 3000
 
 /** The worker keeps what is seen; pages that the router fetched are told to it. */
