@@ -115,7 +115,6 @@ export const getNftEndpoint = endpoint(
     const flat = toFlatNft(view, row)
     const { nft: state, media, metadata, license } = row
     return {
-      ...flat,
       hidden: toHiding(hiding),
       data: {
         data_uris: state.dataUris,
@@ -163,6 +162,7 @@ export const getNftEndpoint = endpoint(
       duplicates: toDuplicates(view, copies),
       offers: shown.slice(0, offers.length),
       lots: shown.slice(offers.length),
+      ...flat,
     }
   },
   { dated: true },

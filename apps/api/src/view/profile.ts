@@ -30,7 +30,6 @@ export function toProfileDetail(
   const claim = context.profiles?.get(did)
   const item = (id: string | null | undefined) => (id ? formatNftId(asHex32(id)) : null)
   return {
-    ...toDidProfile(context, did),
     bio: claim?.bio ?? null,
     website: claim?.website ?? null,
     twitter_handle: claim?.twitterHandle ?? null,
@@ -48,5 +47,6 @@ export function toProfileDetail(
     hidden_since: toOwnTimeOrNull(hiding?.at ?? null),
     // What the DID calls itself on the chain may be what it is hidden for.
     untrusted_name: hiding && !isOwn ? null : (state?.metadata.name?.slice(0, LONGEST_NAME) ?? null),
+    ...toDidProfile(context, did),
   }
 }

@@ -8,7 +8,14 @@ afterEach(() => {
 })
 
 it('shows the picture lazily, and words once it has failed', () => {
-  render(<MediaFrame src="http://media.test/a.webp" alt="Tide" words="Picture unavailable" color="#123456" />)
+  render(
+    <MediaFrame
+      src="http://media.test/a.webp"
+      alt="Tide"
+      words={() => 'Picture unavailable'}
+      color="#123456"
+    />,
+  )
   const image = screen.getByRole('img', { name: 'Tide' })
   expect(image.getAttribute('loading')).toBe('lazy')
   fireEvent.error(image)
@@ -17,15 +24,15 @@ it('shows the picture lazily, and words once it has failed', () => {
 })
 
 it('tries again when the source changes', () => {
-  const { rerender } = render(<MediaFrame src="http://media.test/a.webp" alt="Tide" words="none" />)
+  const { rerender } = render(<MediaFrame src="http://media.test/a.webp" alt="Tide" words={() => 'none'} />)
   fireEvent.error(screen.getByRole('img'))
-  rerender(<MediaFrame src="http://media.test/b.webp" alt="Tide" words="none" />)
+  rerender(<MediaFrame src="http://media.test/b.webp" alt="Tide" words={() => 'none'} />)
   expect(screen.getByRole('img').getAttribute('src')).toBe('http://media.test/b.webp')
 })
 
 it('asks again by itself, later each time, and not for ever', () => {
   vi.useFakeTimers()
-  render(<MediaFrame src="http://media.test/a.webp" alt="Tide" words="gone" />)
+  render(<MediaFrame src="http://media.test/a.webp" alt="Tide" words={() => 'gone'} />)
   const asked = new Set<HTMLElement>()
   for (const delay of [2_000, 8_000]) {
     const image = screen.getByRole('img')
@@ -50,7 +57,7 @@ it('asks again by itself, later each time, and not for ever', () => {
 
 it('does not ask for what is not shown any more', () => {
   vi.useFakeTimers()
-  const { unmount } = render(<MediaFrame src="http://media.test/a.webp" alt="Tide" words="gone" />)
+  const { unmount } = render(<MediaFrame src="http://media.test/a.webp" alt="Tide" words={() => 'gone'} />)
   fireEvent.error(screen.getByRole('img'))
   expect(vi.getTimerCount()).toBe(1)
   unmount()

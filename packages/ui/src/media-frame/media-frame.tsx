@@ -17,8 +17,8 @@ export interface MediaFrameProps {
   color?: string | undefined
   /** Load at once: the first thing a visitor sees. */
   eager?: boolean | undefined
-  /** Said or drawn instead of the picture. */
-  words: ReactNode
+  /** Said or drawn instead of the picture; asked for where it cannot be shown, which is rare. */
+  words: () => ReactNode
 }
 
 /** A picture in a frame of fixed shape, or plain words where it cannot be shown. */
@@ -45,7 +45,7 @@ export function MediaFrame(props: MediaFrameProps) {
           onError={onError}
         />
       ) : (
-        <span className={css.words}>{words}</span>
+        <span className={css.words}>{words()}</span>
       )}
     </span>
   )

@@ -9,3 +9,17 @@ it('keeps what a card shows and nothing else', () => {
     expect(toCardNft(nft)).not.toHaveProperty(more)
   expect(toSoldNft(nft).seller).toMatchObject({ owner_name: 'Mira' })
 })
+
+it('leaves out what says nothing of a work, and nothing that says something', () => {
+  const nft = sampleNft({
+    collection_name: null,
+    is_burned: false,
+    is_blocked: true,
+    bid_count: 0,
+    token_decimals: 0,
+  })
+  const card = toCardNft(nft)
+  expect(card).not.toHaveProperty('collection_name')
+  expect(card).not.toHaveProperty('is_burned')
+  expect(card).toMatchObject({ is_blocked: true, bid_count: 0, token_decimals: 0 })
+})

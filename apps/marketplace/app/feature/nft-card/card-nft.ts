@@ -1,5 +1,5 @@
 import type { FlatNft } from '@chiaroscuro/contract/operation'
-import { pick } from '#app/feature/shown/pick.js'
+import { pick, pickTold, type Told } from '#app/feature/shown/pick.js'
 
 const SHOWN = [
   'encoded_id',
@@ -29,14 +29,14 @@ const OF_SELLERS = [
 ] as const satisfies readonly (keyof FlatNft)[]
 
 /** What a card shows of a work. */
-export interface CardNft extends Pick<FlatNft, (typeof SHOWN)[number]> {
+export type CardNft = Told<Pick<FlatNft, (typeof SHOWN)[number]>> & {
   /** Who offers it, where the page says so. */
   seller?: Pick<FlatNft, (typeof OF_SELLERS)[number]> | undefined
 }
 
 /** A work without what no card shows: a page carries what it is made from, and of fifty works that was most of its weight. */
 export function toCardNft(nft: FlatNft): CardNft {
-  return pick(nft, SHOWN)
+  return pickTold(nft, SHOWN)
 }
 
 /** The same, and who offers it. */

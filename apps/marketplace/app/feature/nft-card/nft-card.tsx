@@ -12,6 +12,10 @@ import { WorkPicture } from './work-picture.js'
 
 const rank = `${css.rank} ${figure}`
 
+/** The API's number of the first kind that is more than a picture. */
+const AUDIO = 2
+const VIDEO = 3
+
 export interface NftCardProps {
   nft: CardNft
   sizes: string
@@ -26,8 +30,12 @@ export interface NftCardProps {
 export function NftCard({ nft, sizes, withCollection = false, eager = false, bare = false }: NftCardProps) {
   const { t } = useLingui()
   const name = nftName(nft)
-  const kinds: Record<number, string> = { 2: t`Audio`, 3: t`Video`, 4: t`Document` }
-  const kind = isModel(nft.media_type) ? t`3D model` : kinds[nft.data_type]
+  const kind = () => {
+    if (isModel(nft.media_type)) return t`3D model`
+    if (nft.data_type === AUDIO) return t`Audio`
+    if (nft.data_type === VIDEO) return t`Video`
+    return t`Document`
+  }
   const about =
     withCollection && nft.collection_name ? (
       nft.collection_name
@@ -41,7 +49,9 @@ export function NftCard({ nft, sizes, withCollection = false, eager = false, bar
   return (
     <Link href={`/nfts/${nft.encoded_id}`} className={css.card}>
       <WorkPicture nft={nft} sizes={sizes} eager={eager} />
-      {kind && !bare && nft.thumbnail_uri ? <span className={css.kind}>{kind}</span> : null}
+      {nft.data_type >= AUDIO && !bare && nft.thumbnail_uri ? (
+        <span className={css.kind}>{kind()}</span>
+      ) : null}
       <span className={css.line}>
         <span className={clip}>{name}</span>
         {nft.openrarity_rank && !bare ? (
@@ -87,7 +97,7 @@ const Cell = memo(function Cell({ foot, plain = false, ...card }: CellProps) {
     <li className={css.cell}>
       <NftCard {...card} />
       {plain ? null : <WatchButton nft={nft} over />}
-      {plain || nft.offer_id === null ? null : <CartButton nft={nft} />}
+      {plain || !nft.offer_id ? null : <CartButton nft={nft} />}
       {foot?.(nft)}
     </li>
   )
@@ -120,9 +130,9 @@ export function NftGrid({
       {nfts.map((nft, index) => (
         <Cell
           key={nft.encoded_id}
-          {...{ nft, withCollection, foot, plain }}
           sizes={sizesOf[layout]}
           eager={index < seen}
+          {...{ nft, withCollection, foot, plain }}
         />
       ))}
       {waiting

@@ -17,7 +17,7 @@ export function WorkPicture({ nft, sizes, eager = false, bare = false }: WorkPic
   const words = nft.is_blocked ? t`Hidden` : nft.sensitive_content ? t`Sensitive content` : undefined
   return (
     <Picture
-      uri={words === undefined ? nft.thumbnail_uri : null}
+      uri={words === undefined ? (nft.thumbnail_uri ?? null) : null}
       words={bare ? undefined : words}
       alt=""
       work={nft}

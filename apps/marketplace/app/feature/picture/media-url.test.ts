@@ -6,6 +6,9 @@ const origin = 'http://127.0.0.1:8802'
 describe('mediaUrl', () => {
   it.each([
     ['/thumbnails/a_512.webp', `${origin}/thumbnails/a_512.webp`],
+    [`${origin}/thumbnails/a_512.webp`, `${origin}/thumbnails/a_512.webp`],
+    [`${origin}/a/../thumbnails/b.webp`, `${origin}/thumbnails/b.webp`],
+    [`${origin}.evil.test/a.webp`, null],
     ['https://media.test/a.png', 'https://media.test/a.png'],
     ['javascript:alert(1)', null],
     ['data:text/html,x', null],

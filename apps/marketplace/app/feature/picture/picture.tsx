@@ -8,7 +8,7 @@ import { mediaUrl, sourcesOf } from './media-url.js'
 export interface PictureProps {
   uri: string | null
   alt: string
-  color: string | null
+  color?: string | null | undefined
   /** CSS width of the picture, so that the browser picks its size. */
   sizes: string
   ratio?: number
@@ -43,12 +43,12 @@ export function Picture({
   const site = useSite()
   const src = mediaUrl(uri, site.mediaUrl)
   const lacking = () => {
+    if (words !== undefined) return words
     if (work && src === null) return <LackMark lack={lackOf(work)} bare={bare} />
     return bare ? '' : uri === null ? t`No picture yet` : t`Picture unavailable`
   }
   return (
     <MediaFrame
-      {...(src === null ? { src } : sourcesOf(src, sizes))}
       sizes={sizes}
       alt={alt}
       ratio={ratio}
@@ -56,7 +56,9 @@ export function Picture({
       height={height ?? undefined}
       color={color && hexColor.test(color) ? color : undefined}
       eager={eager}
-      words={words ?? lacking()}
+      words={lacking}
+      // Last: what follows a copied object is put into it one by one, which is slow.
+      {...(src === null ? { src } : sourcesOf(src, sizes))}
     />
   )
 }

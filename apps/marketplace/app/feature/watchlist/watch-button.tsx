@@ -1,13 +1,13 @@
-import type { FlatNft } from '@chiaroscuro/contract/operation'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import type { CardNft } from '#app/feature/nft-card/card-nft.js'
 import { nftName } from '#app/feature/nft-card/nft-name.js'
 import { useSite } from '#app/layout/site.js'
 import * as css from './watch-button.css.js'
 import { watchlist } from './watchlist.js'
 
 export interface WatchButtonProps {
-  nft: Pick<FlatNft, 'encoded_id' | 'name'>
+  nft: Pick<CardNft, 'encoded_id' | 'name'>
   /** Lies over the picture of a card. */
   over?: boolean
 }

@@ -34,7 +34,7 @@ export function MarketChart({ market: { unit, spans } }: { market: DrawnMarket }
     },
   }
   const date = (day: string, way: Intl.DateTimeFormatOptions) =>
-    i18n.date(new Date(`${day}T00:00:00Z`), { ...way, timeZone: 'UTC' })
+    i18n.date(new Date(`${day}T00:00:00Z`), { timeZone: 'UTC', ...way })
   const xch = (mojos: string) => `${shortAmount(mojos, 12) ?? '–'} XCH`
   return (
     <details className={css.chart} open>

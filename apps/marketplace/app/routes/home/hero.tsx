@@ -17,7 +17,7 @@ import type { WallWork } from './wall-work.js'
 export function Hero({ status, nfts }: { status: Status | null; nfts: readonly WallWork[] | null }) {
   const { t } = useLingui()
   const [first, ...others] = nfts ?? []
-  if (nfts && nfts.length > 0 && nfts.every((nft) => nft.thumbnail_uri === null)) {
+  if (nfts && nfts.length > 0 && nfts.every((nft) => !nft.thumbnail_uri)) {
     return <Catalogue status={status} nfts={nfts} />
   }
   const words = (
@@ -73,7 +73,7 @@ function Lead({ nft }: { nft: WallWork }) {
   return (
     <Link href={`/nfts/${nft.encoded_id}`}>
       <Picture
-        uri={nft.is_blocked ? null : nft.thumbnail_uri}
+        uri={nft.is_blocked ? null : (nft.thumbnail_uri ?? null)}
         alt={nftName(nft)}
         work={nft}
         color={nft.placeholder_color}
