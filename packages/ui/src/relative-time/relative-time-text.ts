@@ -7,12 +7,22 @@ const steps = [
   { unit: 'second', seconds: 1 },
 ] as const
 
+/** One of each language and manner: making one takes longer than drawing the row it stands in. */
+const formats = new Map<string, Intl.RelativeTimeFormat>()
+
+function formatOf(locale: string, numeric: 'auto' | 'always'): Intl.RelativeTimeFormat {
+  const key = `${locale} ${numeric}`
+  const format = formats.get(key) ?? new Intl.RelativeTimeFormat(locale, { numeric })
+  formats.set(key, format)
+  return format
+}
+
 /** "3 hours ago" or "in 2 days" in the given language. Both instants are milliseconds. */
 export function relativeTimeText(at: number, now: number, locale: string): string {
   const seconds = Math.round((at - now) / 1000)
   const size = Math.abs(seconds)
   const step = steps.find((s) => size >= s.seconds) ?? steps[steps.length - 1]
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: size === 0 ? 'auto' : 'always' })
+  const format = formatOf(locale, size === 0 ? 'auto' : 'always')
   return format.format(Math.trunc(seconds / (step?.seconds ?? 1)), step?.unit ?? 'second')
 }
 
