@@ -149,6 +149,21 @@ describe.skipIf(!isDevnetSupported()).each(databases)('lists on $name', ({ url }
     expect((await list({ min_rank: 1000 })).items).toEqual([])
   })
 
+  it.each(nftSort.options)('lists the first ranks by %s as it lists all, forth and back', async (sort) => {
+    const collection_id = tidelines[0]?.collection_id ?? ''
+    const whole = await walk(listNfts, { collection_id, sort })
+    for (const more of [{}, { listed: true }, { min_rank: 2 }, { search: 'water' }]) {
+      const first = { collection_id, sort, max_rank: 4, ...more }
+      const wanted = new Set(ids((await list({ collection_id, ...more })).items))
+      const isFirst = (nft: FlatNft) =>
+        nft.openrarity_rank !== null && Number(nft.openrarity_rank) <= 4 && wanted.has(nft.id)
+      const { forth, back } = await walk(listNfts, first)
+      expect(ids(forth)).toEqual(ids(whole.forth.filter(isFirst)))
+      expect(ids(back)).toEqual(ids(forth).slice(0, back.length))
+      expect(forth.length).toBeGreaterThan(1)
+    }
+  })
+
   it('counts facets that agree with the lists they filter', async () => {
     const collection_id = tidelines[0]?.collection_id ?? ''
     const all = await call(product.client, getFacets, { collection_id })

@@ -52,7 +52,7 @@ export function itemConditions(
   ]
 }
 
-function isGiven(column: AnyPgColumn, value: Given<string | number> | undefined): SQL | undefined {
+export function isGiven(column: AnyPgColumn, value: Given<string | number> | undefined): SQL | undefined {
   return value === undefined ? undefined : eq(column, value)
 }
 
@@ -83,7 +83,10 @@ export function isListed(
 }
 
 /** What has no rank is in no range of ranks. */
-function rankConditions({ leastRank: least, mostRank: most }: ReadFilter): (SQL | undefined)[] {
+export function rankConditions({
+  leastRank: least,
+  mostRank: most,
+}: Pick<ReadFilter, 'leastRank' | 'mostRank'>): (SQL | undefined)[] {
   if (least === undefined && most === undefined) return []
   return [
     lt(item.rank, UNRANKED),

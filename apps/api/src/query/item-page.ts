@@ -1,6 +1,6 @@
 import { and, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { detail, item, nft, offer, offerEnd } from '../store/schema.js'
-import { itemConditions, type ListingColumns } from './item-filter.js'
+import { isGiven, itemConditions, type ListingColumns, rankConditions } from './item-filter.js'
 import type { Cursor } from './keyset.js'
 import { type AskedMoment, isListable, type Moment } from './open-offer.js'
 import { type Given, type ItemFilter, isForSale, type ReadFilter } from './read-filter.js'
@@ -12,6 +12,8 @@ interface Run {
   readonly key: SQL
   readonly type: keyof typeof BOUNDS
   readonly where?: SQL | undefined
+  /** Whether the index in its order knows ranks, too, or is of them. */
+  readonly knowsRanks?: boolean
 }
 
 /** Cursors are a stranger's text: what no key can be is as good as the nearest that can. */
@@ -32,12 +34,12 @@ function runsOf(
 ): { runs: readonly Run[]; descending: boolean } {
   const listed = isNotNull(listing.id)
   // No index knows that what is for sale is not what is left of it, and would be read to its end to find nothing.
-  const rest = (run: Run) => (isForSale ? [] : [{ ...run, where: isNull(listing.id) }])
+  const rest = (run: Run) => (isForSale ? [] : [{ where: isNull(listing.listedAt), ...run }])
   switch (sort) {
     case 'offer-low':
       return {
         runs: [
-          { key: sql`${listing.priceKey}`, type: 'numeric', where: listed },
+          { key: sql`${listing.priceKey}`, type: 'numeric', where: listed, knowsRanks: true },
           ...rest({ key: sql.raw(UNLISTED.up), type: 'numeric' }),
         ],
         descending: false,
@@ -45,13 +47,13 @@ function runsOf(
     case 'offer-new':
       return {
         runs: [
-          { key: sql`${listing.listedAt}`, type: 'bigint', where: listed },
+          { key: sql`${listing.listedAt}`, type: 'bigint', where: listed, knowsRanks: true },
           ...rest({ key: sql.raw(UNLISTED.down), type: 'bigint' }),
         ],
         descending: true,
       }
     case 'rank':
-      return { runs: [{ key: sql`${item.rank}`, type: 'integer' }], descending: false }
+      return { runs: [{ key: sql`${item.rank}`, type: 'integer', knowsRanks: true }], descending: false }
     case 'moved':
       return { runs: [{ key: sql`${item.moved}`, type: 'integer' }], descending: true }
     case 'oldest':
@@ -75,6 +77,8 @@ export interface PageAsked {
 /** Where the items of a page are read from, if not by its filter alone. */
 interface Source {
   readonly source: SQL
+  /** The same through the ranks, where few of them are wanted. */
+  readonly ranked: SQL | undefined
   readonly listing: ListingColumns
   /** Whether nothing but what is for sale is wanted. */
   readonly isForSale: boolean
@@ -87,7 +91,7 @@ interface Source {
  */
 export function runsOfPage(
   ask: Pick<PageAsked, 'sort' | 'cursor' | 'size'>,
-  { source, listing, isForSale, where }: Source,
+  { source, ranked, listing, isForSale, where }: Source,
   most = ask.size,
 ): { parts: readonly SQL[]; orderBy: SQL } {
   const { runs, descending } = runsOf(ask.sort, listing, isForSale)
@@ -96,7 +100,7 @@ export function runsOfPage(
   const parts = runs.map(
     (run, i) => sql`(
       select ${item.launcherId} as launcher_id, ${sql.raw(String(i))} as run, ${run.key} as key
-      from ${source}
+      from ${run.knowsRanks ? source : (ranked ?? source)}
       where ${and(run.where, after(run, ask.cursor, descending), where) ?? sql`true`}
       order by ${i === 0 ? sql`${run.key} ${direction},` : sql``} ${item.launcherId} ${direction}
       limit ${most})`,
@@ -119,15 +123,22 @@ function after({ key, type }: Run, cursor: Cursor | undefined, descending: boole
  * The items a filter lets through: tables, conditions, and where their listings are read. `items` stands for all there are,
  * under the table's own name.
  */
-export function wantedItems(filter: ReadFilter, moment: AskedMoment, items: SQL = sql`${item}`) {
+export function wantedItems(filter: ReadFilter, moment: AskedMoment, items?: SQL) {
   const listing = listingColumns(filter.priceAsset)
   const where = and(...itemConditions(filter, listing, moment))
   return {
-    source: tablesOf(filter, moment, items),
+    source: tablesOf(filter, moment, items ?? sql`${item}`),
+    ranked: filter.fewRanks && items === undefined ? tablesOf(filter, moment, firstRanks(filter)) : undefined,
     listing,
     isForSale: isForSale(filter),
     where,
   }
+}
+
+/** Read whole before they are put in order: the database takes ranks for far more frequent than the first of them are. */
+function firstRanks({ collectionId, leastRank, mostRank }: ReadFilter): SQL {
+  const few = and(isGiven(item.collectionId, collectionId), ...rankConditions({ leastRank, mostRank }))
+  return sql`(select ${item}.* from ${item} where ${few} offset 0) ${item}`
 }
 
 /** Only what the filter asks for is joined: lists without a filter are read from `item` alone. */

@@ -44,6 +44,8 @@ export interface ReadFilter {
   readonly mostPrice?: Given<string> | undefined
   readonly leastRank?: Given<number> | undefined
   readonly mostRank?: Given<number> | undefined
+  /** Whether so few ranks of one collection are wanted that reading all of them is less than looking for them in another order. */
+  readonly fewRanks: boolean
   readonly dataType?: Given<number> | undefined
   readonly traits: readonly { readonly name: Given<string>; readonly values: readonly Given<string>[] }[]
   readonly listed: boolean
@@ -70,6 +72,7 @@ export function readFilter(filter: ItemFilter, exceptTrait?: string): ReadFilter
     mostPrice: most === undefined ? undefined : parseXch(most)?.toString(),
     leastRank: filter.min_rank,
     mostRank: filter.max_rank,
+    fewRanks: filter.collection_id !== undefined && ranksOf(filter) <= FEW_RANKS,
     dataType: filter.data_type,
     traits: [...wantedTraits(filter)]
       .filter(([name]) => name !== exceptTrait)
@@ -81,6 +84,13 @@ export function readFilter(filter: ItemFilter, exceptTrait?: string): ReadFilter
     burned: filter.burned,
     search: filter.search || undefined,
   }
+}
+
+/** That many are put in order in less than a millisecond. */
+const FEW_RANKS = 2500
+
+function ranksOf({ min_rank: least = 1, max_rank: most = Number.POSITIVE_INFINITY }: ItemFilter): number {
+  return most - least + 1
 }
 
 /** Whether it lets through nothing but what is for sale. */

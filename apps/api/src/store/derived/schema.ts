@@ -146,9 +146,10 @@ export const item = pgTable(
       index('item_of').on(collectionId, id),
       index('item_of_minted').on(collectionId, minted, id),
       index('item_of_moved').on(collectionId, moved, id),
-      index('item_of_rank').on(collectionId, rank, id),
-      index('item_of_price').on(collectionId, priceKey, id).where(isListed),
-      index('item_of_listed').on(collectionId, listedAt, id).where(isListed),
+      // With what else lists are ordered by: the few of the first ranks are put in any order without their rows.
+      index('item_of_rank').on(collectionId, rank, id, moved, minted, listedAt),
+      index('item_of_price').on(collectionId, priceKey, id, rank).where(isListed),
+      index('item_of_listed').on(collectionId, listedAt, id, rank).where(isListed),
       // What facets leave out: few, as a rule.
       index('item_of_burned').on(collectionId).where(sql`burned`),
       index('item_of_sensitive').on(collectionId).where(sql`sensitive`),
