@@ -43,10 +43,10 @@ export const listProfilesEndpoint = endpoint(
       rows.map((row) => row.did_id),
     )
     return toPage(rows, page, size, (row) => ({
-      ...toDidProfile(view, row.did_id),
       created_volume_mojos: row.created,
       sold_volume_mojos: row.sold,
       bought_volume_mojos: row.bought,
+      ...toDidProfile(view, row.did_id),
     }))
   },
 )

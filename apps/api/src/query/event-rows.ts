@@ -170,13 +170,13 @@ export function withItem(
 ): EventRow {
   const { nft: state, detail: told, media: file, collectionName, isHidden } = item
   return {
-    ...happened,
     name: told.name,
     collectionId: told.collectionId,
     collectionName,
     minterDid: state.minterDid,
     isHidden,
     media: file,
+    ...happened,
   }
 }
 

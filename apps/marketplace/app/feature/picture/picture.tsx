@@ -57,7 +57,7 @@ export function Picture({
       color={color && hexColor.test(color) ? color : undefined}
       eager={eager}
       words={lacking}
-      // Last: what follows a copied object is put into it one by one, which is slow.
+      // The copy comes last (docs/decisions/0080).
       {...(src === null ? { src } : sourcesOf(src, sizes))}
     />
   )

@@ -55,7 +55,6 @@ export function toEvent(
   const creator = people(row.minterDid)
   const marks = row.collectionId === null ? undefined : marksOf(row.collectionId)
   return {
-    ...toEventBase(view, row, people),
     nft: {
       id: event.launcherId,
       encoded_id: formatNftId(asHex32(event.launcherId)),
@@ -81,5 +80,6 @@ export function toEvent(
           },
     creator: creator && { id: creator.id, name: creator.name },
     block_height: event.height,
+    ...toEventBase(view, row, people),
   }
 }
