@@ -34,7 +34,7 @@ function runsOf(
 ): { runs: readonly Run[]; descending: boolean } {
   const listed = isNotNull(listing.id)
   // No index knows that what is for sale is not what is left of it, and would be read to its end to find nothing.
-  const rest = (run: Run) => (isForSale ? [] : [{ where: isNull(listing.listedAt), ...run }])
+  const rest = (run: Run) => (isForSale ? [] : [{ ...run, where: isNull(listing.listedAt) }])
   switch (sort) {
     case 'offer-low':
       return {

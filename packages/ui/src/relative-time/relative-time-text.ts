@@ -12,9 +12,11 @@ const formats = new Map<string, Intl.RelativeTimeFormat>()
 
 function formatOf(locale: string, numeric: 'auto' | 'always'): Intl.RelativeTimeFormat {
   const key = `${locale} ${numeric}`
-  const format = formats.get(key) ?? new Intl.RelativeTimeFormat(locale, { numeric })
-  formats.set(key, format)
-  return format
+  const known = formats.get(key)
+  if (known) return known
+  const made = new Intl.RelativeTimeFormat(locale, { numeric })
+  formats.set(key, made)
+  return made
 }
 
 /** "3 hours ago" or "in 2 days" in the given language. Both instants are milliseconds. */

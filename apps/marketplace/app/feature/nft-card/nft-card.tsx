@@ -3,7 +3,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { memo, type ReactNode } from 'react'
 import { CartButton } from '#app/feature/cart/cart-button.js'
 import { Money } from '#app/feature/money/money.js'
-import { isModel } from '#app/feature/picture/lack.js'
+import { type Kind, kindOf } from '#app/feature/picture/lack.js'
 import { WatchButton } from '#app/feature/watchlist/watch-button.js'
 import type { CardNft } from './card-nft.js'
 import * as css from './nft-card.css.js'
@@ -11,10 +11,6 @@ import { nftName } from './nft-name.js'
 import { WorkPicture } from './work-picture.js'
 
 const rank = `${css.rank} ${figure}`
-
-/** The API's number of the first kind that is more than a picture. */
-const AUDIO = 2
-const VIDEO = 3
 
 export interface NftCardProps {
   nft: CardNft
@@ -30,12 +26,7 @@ export interface NftCardProps {
 export function NftCard({ nft, sizes, withCollection = false, eager = false, bare = false }: NftCardProps) {
   const { t } = useLingui()
   const name = nftName(nft)
-  const kind = () => {
-    if (isModel(nft.media_type)) return t`3D model`
-    if (nft.data_type === AUDIO) return t`Audio`
-    if (nft.data_type === VIDEO) return t`Video`
-    return t`Document`
-  }
+  const kind = bare || !nft.thumbnail_uri ? undefined : kindOf(nft)
   const about =
     withCollection && nft.collection_name ? (
       nft.collection_name
@@ -49,9 +40,7 @@ export function NftCard({ nft, sizes, withCollection = false, eager = false, bar
   return (
     <Link href={`/nfts/${nft.encoded_id}`} className={css.card}>
       <WorkPicture nft={nft} sizes={sizes} eager={eager} />
-      {nft.data_type >= AUDIO && !bare && nft.thumbnail_uri ? (
-        <span className={css.kind}>{kind()}</span>
-      ) : null}
+      {kind ? <KindMark kind={kind} /> : null}
       <span className={css.line}>
         <span className={clip}>{name}</span>
         {nft.openrarity_rank && !bare ? (
@@ -72,6 +61,18 @@ export function NftCard({ nft, sizes, withCollection = false, eager = false, bar
       )}
     </Link>
   )
+}
+
+/** What a work is besides the picture that stands for it. */
+function KindMark({ kind }: { kind: Kind }) {
+  const { t } = useLingui()
+  const words: Record<Kind, string> = {
+    audio: t`Audio`,
+    video: t`Video`,
+    model: t`3D model`,
+    document: t`Document`,
+  }
+  return <span className={css.kind}>{words[kind]}</span>
 }
 
 export interface NftGridProps {

@@ -1,17 +1,11 @@
-/** A path in which there is nothing to resolve. */
-const plainPath = /^(?:\/[\w-]+)+\.\w+$/
-
 /** An address on the media origin; API answers may be absolute or rooted there. Only http(s) gets through. */
 export function mediaUrl(uri: string | null | undefined, origin: string): string | null {
-  // Nearly all are, and a page has many.
-  if (uri?.startsWith(origin) && plainPath.test(uri.slice(origin.length))) return uri
   if (!uri || !URL.canParse(uri, `${origin}/`)) return null
   const url = new URL(uri, `${origin}/`)
   return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null
 }
 
-const SMALLEST = 200
-const THUMBNAIL = '_512.webp'
+const SIZES = [200, 360, 512, 1024] as const
 /** The most pixels to a point that screens have. */
 const DENSEST = 3
 
@@ -26,14 +20,11 @@ interface Sources {
  * in the words of HTML. A width in pixels for which the smallest does on every screen has no others: lists are full of those.
  */
 export function sourcesOf(url: string, sizes: string): Sources {
-  if (!url.endsWith(THUMBNAIL)) return { src: url }
-  const name = url.slice(0, -THUMBNAIL.length)
+  const [, name] = /^(.*)_512\.webp$/.exec(url) ?? []
+  if (name === undefined) return { src: url }
   const [, width] = /^(\d+)px$/.exec(sizes) ?? []
-  if (width !== undefined && Number(width) * DENSEST <= SMALLEST) return { src: `${name}_${SMALLEST}.webp` }
-  return {
-    src: url,
-    srcSet: `${name}_${SMALLEST}.webp ${SMALLEST}w, ${name}_360.webp 360w, ${url} 512w, ${name}_1024.webp 1024w`,
-  }
+  if (width !== undefined && Number(width) * DENSEST <= SIZES[0]) return { src: `${name}_${SIZES[0]}.webp` }
+  return { src: url, srcSet: SIZES.map((size) => `${name}_${size}.webp ${size}w`).join(', ') }
 }
 
 /** The page of the media origin that draws a model, by the model's own address there. */

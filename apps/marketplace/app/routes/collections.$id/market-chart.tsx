@@ -6,14 +6,14 @@ import * as css from './page.css.js'
 
 const mojosPerXch = 1e12
 
+const dayOfYear: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric', timeZone: 'UTC' }
+const monthAndYear: Intl.DateTimeFormatOptions = { month: 'short', year: 'numeric', timeZone: 'UTC' }
+
 /** How a unit's first day is called on the axis and in full. */
 const ways: Record<MarketUnit, { tick: Intl.DateTimeFormatOptions; full: Intl.DateTimeFormatOptions }> = {
-  day: { tick: { month: 'short', day: 'numeric' }, full: { month: 'short', day: 'numeric' } },
-  week: {
-    tick: { month: 'short', year: 'numeric' },
-    full: { month: 'short', day: 'numeric', year: 'numeric' },
-  },
-  month: { tick: { month: 'short', year: 'numeric' }, full: { month: 'long', year: 'numeric' } },
+  day: { tick: dayOfYear, full: dayOfYear },
+  week: { tick: monthAndYear, full: { ...dayOfYear, year: 'numeric' } },
+  month: { tick: monthAndYear, full: { ...monthAndYear, month: 'long' } },
 }
 
 /** Volume as bars, the average price as a line and the floor as steps, all in XCH, by day, week or month. */
@@ -33,8 +33,7 @@ export function MarketChart({ market: { unit, spans } }: { market: DrawnMarket }
       label: t`Month`,
     },
   }
-  const date = (day: string, way: Intl.DateTimeFormatOptions) =>
-    i18n.date(new Date(`${day}T00:00:00Z`), { timeZone: 'UTC', ...way })
+  const date = (day: string, way: Intl.DateTimeFormatOptions) => i18n.date(new Date(`${day}T00:00:00Z`), way)
   const xch = (mojos: string) => `${shortAmount(mojos, 12) ?? '–'} XCH`
   return (
     <details className={css.chart} open>
