@@ -27,6 +27,7 @@ import { opsRouter } from './ops/ops-router.js'
 import { tellChange } from './outbox/tell.js'
 import type { Head, Parts } from './parts.js'
 import { loadTip } from './query/block-rows.js'
+import { cardChangesSince } from './query/card-changes.js'
 import { pendingFiles } from './query/pending-files.js'
 import { threadReader } from './read/thread-reader.js'
 import { offerPool } from './sandbox/offer-pool.js'
@@ -196,11 +197,13 @@ function serveContext(parts: Parts, front: Front, isDraining: () => boolean): Se
     revision.forget()
     news.changed()
   }
+  /** What is asked of the primary all the time waits for nobody. */
+  const atOnce = (from: Database) => (from === db ? aside : from)
   /** What is known beside the time. */
   const answerState = async (from: Database) => ({
     height: head.tip?.height ?? 0,
     stateHash: head.tip?.stateHash ?? '',
-    revision: await revision.read(from === db ? aside : from),
+    revision: await revision.read(atOnce(from)),
     memory: [...parts.pending.offers].sort().join(),
   })
   const stateText = async (from: Database) => JSON.stringify(await answerState(from))
@@ -222,7 +225,14 @@ function serveContext(parts: Parts, front: Front, isDraining: () => boolean): Se
     },
     onChanged,
     answerState: async (from) => ({ ...(await answerState(from)), seconds: Math.floor(Date.now() / 1000) }),
-    cards: cardShelf(stateText, Date.now, roomOf(CARDS_SHARE)),
+    cards: cardShelf(
+      {
+        revision: (from) => revision.read(atOnce(from)),
+        since: (from, mark) => cardChangesSince(atOnce(from), mark),
+        moment: () => ({ now: Date.now(), height: moment().height }),
+      },
+      roomOf(CARDS_SHARE),
+    ),
     people: peopleShelf(stateText),
     view,
     networks: NETWORKS_OF[config.network],

@@ -27,6 +27,7 @@ import type { Head, Parts } from './parts.js'
 import { watchPayments } from './payment/watch-payments.js'
 import { premiumBook } from './premium/premium-book.js'
 import { loadLinks, loadTip } from './query/block-rows.js'
+import { cardChangeForgetter } from './query/card-changes.js'
 import { offersOfCoins } from './query/offers-of-coins.js'
 import type { ServeContext } from './serve/router.js'
 import { sleep } from './sleep.js'
@@ -210,6 +211,8 @@ function startTidying({ db, log }: Parts, signal: AbortSignal): Promise<void> {
 const RUN_OUT_EVERY_MS = 2000
 /** Sums over the last days change by the clock too, but nobody sees it by the second: turns. */
 const SUM_EVERY = 60
+/** Ten minutes, longer than anybody who keeps cards goes without asking what changed. */
+const FORGET_EVERY = 300
 
 async function startLettingRunOut(
   { db, log }: Parts,
@@ -218,12 +221,14 @@ async function startLettingRunOut(
   signal: AbortSignal,
 ): Promise<void> {
   const report = (error: unknown) => log.error('what time changes cannot be kept', error)
+  const forgetCardChanges = cardChangeForgetter(db)
   for (let turn = 0; !signal.aborted; turn++) {
     await sleep(RUN_OUT_EVERY_MS, signal)
     if (signal.aborted) return
     await keepExpired(db, moment()).catch(report)
     await landAdrift({ db, moment, now: Date.now, unspentCoins }).catch(report)
     if (turn % SUM_EVERY === 0) await sumPeriods(db, moment()).catch(report)
+    if (turn % FORGET_EVERY === 0) await forgetCardChanges().catch(report)
     countSoon()
   }
 }

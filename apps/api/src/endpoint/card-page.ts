@@ -50,7 +50,12 @@ async function cardsOf(
     const rows = await cardRowsOf(context.db, context.moment(), missing, asset)
     context.onWanted?.(missingFiles(rows))
     const view = await withPeople(context, didsOfItems(rows))
-    return rows.map((row) => ({ card: toFlatNft(view, row), until: firstToRunOut(row) }))
+    return rows.map((row) => ({
+      card: toFlatNft(view, row),
+      until: firstToRunOut(row),
+      untilHeight: lowestToRunOut(row),
+      speaksOf: didsOfItems([row]).filter((did) => did !== null),
+    }))
   }
   const cards =
     context.cards && asset === undefined
@@ -62,8 +67,17 @@ async function cardsOf(
 
 /** When the first offer that a card speaks of runs out by the clock, Unix seconds; by height, a block comes before. */
 export function firstToRunOut({ listing, bidsRunOutAt }: CardRow): number | null {
-  const times = [listing?.expiresAt ?? null, bidsRunOutAt].filter((time) => time !== null)
-  return times.length === 0 ? null : Math.min(...times)
+  return first(listing?.expiresAt, bidsRunOutAt)
+}
+
+/** The height by which the first does. */
+function lowestToRunOut({ listing, bidsRunOutHeight }: CardRow): number | null {
+  return first(listing?.expiresHeight, bidsRunOutHeight)
+}
+
+function first(...places: readonly (number | null | undefined)[]): number | null {
+  const known = places.filter((place) => typeof place === 'number')
+  return known.length === 0 ? null : Math.min(...known)
 }
 
 /** Files, by their hashes on chain, that are not there yet. */

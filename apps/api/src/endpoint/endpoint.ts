@@ -30,10 +30,15 @@ export type PeopleShelf = (
   dids: readonly string[],
 ) => Promise<ReadonlyMap<string, ClaimedProfile>>
 
-/** A card, and when time alone changes it (Unix seconds; null where it does not). */
+/** A card, and when it changes by itself. */
 export interface DatedCard<Card = FlatNft> {
   readonly card: Card
+  /** Unix seconds; null where time alone does not change it. */
   readonly until: number | null
+  /** The height of the chain, likewise. */
+  readonly untilHeight: number | null
+  /** DIDs: whose it is, and who made it. */
+  readonly speaksOf: readonly string[]
 }
 
 export type WrittenCard = DatedCard<Written<FlatNft>>

@@ -97,9 +97,11 @@ export function rowsStatement<Fields extends typeof ON_A_CARD>(
         priceAmount: listing.priceAmount,
         receivedAt: listing.receivedAt,
         expiresAt: listing.expiresAt,
+        expiresHeight: listing.expiresHeight,
       },
       bidCount: bids.count,
       bidsRunOutAt: bids.runsOutAt,
+      bidsRunOutHeight: bids.runsOutHeight,
       isHidden: isHiddenItem(nft.launcherId, detail.collectionId),
     })
     .from(nft)
@@ -127,10 +129,12 @@ export interface CardRow {
     readonly priceAmount: string | null
     readonly receivedAt: number
     readonly expiresAt: number | null
+    readonly expiresHeight: number | null
   } | null
   readonly bidCount: number
-  /** When the first of the bids runs out, Unix seconds. */
+  /** When the first of the bids runs out, Unix seconds, and the height by which the first does. */
   readonly bidsRunOutAt: number | null
+  readonly bidsRunOutHeight: number | null
   readonly isHidden: boolean
 }
 export type NftRow = Awaited<ReturnType<typeof nftRowsOf>>[number]

@@ -39,6 +39,7 @@ const listing = {
   priceAmount: offer.priceAmount,
   receivedAt: offer.receivedAt,
   expiresAt: offer.expiresAt,
+  expiresHeight: offer.expiresHeight,
 }
 /** XCH before tokens, then the lowest, then by id, so that it is the same wherever it is asked. */
 export const bestFirst = [
@@ -66,12 +67,13 @@ export function bestListing(db: Database, moment: AskedMoment, asset?: Placehold
     .as('listing')
 }
 
-/** How many bids are open for the NFT of the outer query, and when the first of them runs out (Unix seconds). */
+/** How many bids are open for the NFT of the outer query, and when the first of them runs out: Unix seconds, and the height. */
 export function openBids(db: Database, moment: AskedMoment) {
   return db
     .select({
       count: sql<number>`count(*)::int`.as('bid_count'),
       runsOutAt: sql<number | null>`min(${offer.expiresAt})`.mapWith(Number).as('bids_run_out_at'),
+      runsOutHeight: sql<number | null>`min(${offer.expiresHeight})`.as('bids_run_out_height'),
     })
     .from(offer)
     .leftJoin(offerEnd, eq(offerEnd.offerId, offer.id))

@@ -46,6 +46,7 @@ export const profileClaim = pgTable(
     uniqueIndex('profile_claim_username').on(table.usernameKey),
     uniqueIndex('profile_claim_skeleton').on(table.usernameSkeleton),
     index('profile_claim_user').on(table.userId),
+    index('profile_claim_avatar').on(table.avatarId),
   ],
 )
 

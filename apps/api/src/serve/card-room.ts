@@ -1,0 +1,112 @@
+import type { WrittenCard } from '../endpoint/endpoint.js'
+import type { Changed } from '../query/card-changes.js'
+
+/** What a card speaks of changes by writes, or at a time it names; no card is shown longer than that for all that, milliseconds. */
+const KEPT_MS = 300_000
+
+/** When it is: Unix milliseconds, and the height of the chain. */
+export interface CardMoment {
+  readonly now: number
+  readonly height: number
+}
+
+export interface KeptCard extends WrittenCard {
+  /** Unix milliseconds. */
+  readonly from: number
+}
+
+/** What is written while cards are being made: they may have been read before it was. */
+export interface Making {
+  changed: Set<string>
+  isSpoiled: boolean
+}
+
+/** What cards that are kept speak of beside their own NFT. */
+interface Spoken {
+  readonly id: string
+  readonly cards: Set<string>
+}
+
+function isFresh({ from, until, untilHeight }: KeptCard, { now, height }: CardMoment): boolean {
+  return (
+    from <= now &&
+    now < from + KEPT_MS &&
+    (until === null || now < until * 1000) &&
+    (untilHeight === null || height < untilHeight)
+  )
+}
+
+/** Cards by launcher id, as many as there is room for. */
+export function cardRoom(mostCharacters: number) {
+  // In the order they were shown.
+  const kept = new Map<string, { readonly one: KeptCard; readonly speaksOf: readonly Spoken[] }>()
+  const spoken = new Map<string, Spoken>()
+  const makings = new Set<Making>()
+  let characters = 0
+
+  function drop(id: string): void {
+    const known = kept.get(id)
+    if (!known) return
+    characters -= known.one.card.text.length
+    kept.delete(id)
+    for (const what of known.speaksOf) {
+      what.cards.delete(id)
+      if (what.cards.size === 0) spoken.delete(what.id)
+    }
+  }
+
+  function speakOf(what: string, card: string): Spoken {
+    const known = spoken.get(what) ?? { id: what, cards: new Set() }
+    spoken.set(what, known)
+    known.cards.add(card)
+    return known
+  }
+
+  function empty(): void {
+    kept.clear()
+    spoken.clear()
+    characters = 0
+  }
+
+  return {
+    at(id: string, moment: CardMoment): WrittenCard | undefined {
+      const known = kept.get(id)
+      if (!known || !isFresh(known.one, moment)) return undefined
+      kept.delete(id)
+      kept.set(id, known)
+      return known.one
+    },
+    /** Before cards are read. */
+    begin(): Making {
+      const making = { changed: new Set<string>(), isSpoiled: false }
+      makings.add(making)
+      return making
+    },
+    end(making: Making): void {
+      makings.delete(making)
+    },
+    /** Keeps a card, unless what it speaks of was written since it began to be made. */
+    put(id: string, one: KeptCard, { changed, isSpoiled }: Making): void {
+      if (isSpoiled || changed.has(id) || one.speaksOf.some((what) => changed.has(what))) return
+      drop(id)
+      kept.set(id, { one, speaksOf: one.speaksOf.map((what) => speakOf(what, id)) })
+      characters += one.card.text.length
+      for (const oldest of kept.keys()) {
+        if (characters <= mostCharacters) return
+        drop(oldest)
+      }
+    },
+    forget(changed: Changed): void {
+      if (changed === 'anything') {
+        empty()
+        for (const making of makings) making.isSpoiled = true
+        return
+      }
+      for (const id of changed) {
+        drop(id)
+        for (const card of [...(spoken.get(id)?.cards ?? [])]) drop(card)
+        for (const making of makings) making.changed.add(id)
+      }
+    },
+  }
+}
