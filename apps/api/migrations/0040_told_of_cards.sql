@@ -2,6 +2,7 @@
 -- (`query/card-changes.ts`). Where a statement changes more than 250, or what is on cards everywhere, `*` stands for all there are.
 -- Numbers of transactions mean nothing elsewhere: this is in no backup, and in no schema of ours.
 CREATE INDEX "profile_claim_avatar" ON "profile_claim" USING btree ("avatar_id");--> statement-breakpoint
+CREATE INDEX "profile_claim_header" ON "profile_claim" USING btree ("header_id");--> statement-breakpoint
 CREATE TABLE "card_change" (
 	"xid" xid8 DEFAULT pg_current_xact_id() NOT NULL,
 	"id" text NOT NULL,
@@ -11,10 +12,10 @@ CREATE FUNCTION "tell_card_changes"(ids text[]) RETURNS void LANGUAGE plpgsql AS
   IF cardinality(ids) > 250 THEN
     ids := array['*'];
   END IF;
-  -- Cards show people by an NFT.
+  -- People are shown by NFTs.
   INSERT INTO "card_change" ("id")
     SELECT id FROM unnest(ids) id WHERE id IS NOT NULL
-    UNION SELECT did_id FROM "profile_claim" WHERE avatar_id = any(ids)
+    UNION SELECT did_id FROM "profile_claim" WHERE avatar_id = any(ids) OR header_id = any(ids)
     ON CONFLICT DO NOTHING;
 END $$;--> statement-breakpoint
 CREATE FUNCTION "card_change_everywhere"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN

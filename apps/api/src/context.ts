@@ -41,6 +41,7 @@ import { peopleShelf } from './serve/people-shelf.js'
 import { revisionReader } from './serve/revision.js'
 import { roomOf } from './serve/room.js'
 import { router, type ServeContext } from './serve/router.js'
+import type { Telling } from './serve/told-shelf.js'
 import { startWork } from './start-work.js'
 import { type Database, openDatabase } from './store/database.js'
 import { newsStream } from './stream/news-stream.js'
@@ -206,7 +207,11 @@ function serveContext(parts: Parts, front: Front, isDraining: () => boolean): Se
     revision: await revision.read(atOnce(from)),
     memory: [...parts.pending.offers].sort().join(),
   })
-  const stateText = async (from: Database) => JSON.stringify(await answerState(from))
+  const telling: Telling = {
+    revision: (from) => revision.read(atOnce(from)),
+    since: (from, mark) => cardChangesSince(atOnce(from), mark),
+    moment: () => ({ now: Date.now(), height: moment().height }),
+  }
   return {
     ...front,
     db,
@@ -225,15 +230,8 @@ function serveContext(parts: Parts, front: Front, isDraining: () => boolean): Se
     },
     onChanged,
     answerState: async (from) => ({ ...(await answerState(from)), seconds: Math.floor(Date.now() / 1000) }),
-    cards: cardShelf(
-      {
-        revision: (from) => revision.read(atOnce(from)),
-        since: (from, mark) => cardChangesSince(atOnce(from), mark),
-        moment: () => ({ now: Date.now(), height: moment().height }),
-      },
-      roomOf(CARDS_SHARE),
-    ),
-    people: peopleShelf(stateText),
+    cards: cardShelf(telling, roomOf(CARDS_SHARE)),
+    people: peopleShelf(telling),
     view,
     networks: NETWORKS_OF[config.network],
     readOffer: (text) => offers.read({ text, networks: NETWORKS_OF[config.network] }),

@@ -2,9 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cardsInOrder } from '../src/endpoint/card-page.js'
-import type { CardShelf } from '../src/endpoint/endpoint.js'
+import type { CardShelf, PeopleShelf } from '../src/endpoint/endpoint.js'
 import { cardChangeForgetter, cardChangesSince } from '../src/query/card-changes.js'
+import { claimedProfiles } from '../src/query/claimed-profiles.js'
 import { cardShelf } from '../src/serve/card-shelf.js'
+import { peopleShelf } from '../src/serve/people-shelf.js'
 import { storeRevision } from '../src/serve/revision.js'
 import { type OpenDatabase, openDatabase } from '../src/store/database.js'
 import { rowsOf } from '../src/store/rows-of.js'
@@ -92,11 +94,11 @@ const write: fc.Arbitrary<SQL> = fc.oneof(
         ? sql`insert into hidden (kind, target, act) values (${kind}, ${target}, 1) on conflict do nothing`
         : sql`delete from hidden where kind = ${kind} and target = ${target}`,
     ),
-  fc.tuple(did, owner, number, fc.option(item)).map(
-    ([id, by, name, avatar]) =>
-      sql`insert into profile_claim (did_id, user_id, owner_hash, proof, name, avatar_id, claimed_at, updated_at)
-        values (${id}, ${`user ${name}`}, ${by}, '{}', ${`Person ${name}`}, ${avatar}, 0, 0)
-        on conflict (did_id) do update set name = excluded.name, avatar_id = excluded.avatar_id, owner_hash = excluded.owner_hash`,
+  fc.tuple(did, owner, number, fc.option(item), fc.option(item)).map(
+    ([id, by, name, avatar, header]) =>
+      sql`insert into profile_claim (did_id, user_id, owner_hash, proof, name, avatar_id, header_id, claimed_at, updated_at)
+        values (${id}, ${`user ${name}`}, ${by}, '{}', ${`Person ${name}`}, ${avatar}, ${header}, 0, 0)
+        on conflict (did_id) do update set name = excluded.name, avatar_id = excluded.avatar_id, header_id = excluded.header_id, owner_hash = excluded.owner_hash`,
   ),
   did.map((id) => sql`delete from profile_claim where did_id = ${id}`),
   fc
@@ -122,6 +124,7 @@ describe.each(databases)('kept cards on $name', ({ name, url }) => {
   let store: OpenDatabase
   let moment: { seconds: number; height: number }
   let cards: CardShelf
+  let people: PeopleShelf
   let made: number
   beforeAll(async () => {
     store = await openTestDatabase(url)
@@ -134,14 +137,13 @@ describe.each(databases)('kept cards on $name', ({ name, url }) => {
     await empty(store)
     moment = { seconds: 0, height: 0 }
     made = 0
-    cards = cardShelf(
-      {
-        revision: storeRevision,
-        since: cardChangesSince,
-        moment: () => ({ now: moment.seconds * 1000, height: moment.height }),
-      },
-      1_000_000,
-    )
+    const telling = {
+      revision: storeRevision,
+      since: cardChangesSince,
+      moment: () => ({ now: moment.seconds * 1000, height: moment.height }),
+    }
+    cards = cardShelf(telling, 1_000_000)
+    people = peopleShelf(telling)
     for (const [i, id] of ITEMS.entries())
       await db.execute(sql`
         insert into nft (launcher_id, valid_from, burned, royalty_hash, royalty_basis_points, data_hash, data_uris, metadata_uris, license_uris,
@@ -165,7 +167,7 @@ describe.each(databases)('kept cards on $name', ({ name, url }) => {
         made += missing.length
         return make(missing)
       })
-    return cardsInOrder({ ...context, db: from, cards: counted }, ITEMS)
+    return cardsInOrder({ ...context, db: from, cards: counted, people }, ITEMS)
   }
 
   it('say what cards made anew do after any writes', async () => {
@@ -177,6 +179,7 @@ describe.each(databases)('kept cards on $name', ({ name, url }) => {
           if ('write' in one) await store.db.execute(one.write)
           else moment = { ...moment, ...one }
           expect(await kept()).toEqual(await fresh())
+          expect(await people(store.db, DIDS)).toEqual(await claimedProfiles(store.db, DIDS))
         }
       }),
       { numRuns: shareOf(name, 60) },

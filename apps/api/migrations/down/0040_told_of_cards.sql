@@ -8,4 +8,5 @@ DROP FUNCTION "card_change_of_collection" CASCADE;--> statement-breakpoint
 DROP FUNCTION "card_change_everywhere" CASCADE;--> statement-breakpoint
 DROP FUNCTION "tell_card_changes";--> statement-breakpoint
 DROP TABLE "card_change";--> statement-breakpoint
+DROP INDEX "profile_claim_header";--> statement-breakpoint
 DROP INDEX "profile_claim_avatar";

@@ -1,24 +1,13 @@
 import type { WrittenCard } from '../endpoint/endpoint.js'
 import type { Changed } from '../query/card-changes.js'
+import type { ShelfMoment } from './told-shelf.js'
 
 /** What a card speaks of changes by writes, or at a time it names; no card is shown longer than that for all that, milliseconds. */
 const KEPT_MS = 300_000
 
-/** When it is: Unix milliseconds, and the height of the chain. */
-export interface CardMoment {
-  readonly now: number
-  readonly height: number
-}
-
 export interface KeptCard extends WrittenCard {
   /** Unix milliseconds. */
   readonly from: number
-}
-
-/** What is written while cards are being made: they may have been read before it was. */
-export interface Making {
-  changed: Set<string>
-  isSpoiled: boolean
 }
 
 /** What cards that are kept speak of beside their own NFT. */
@@ -27,7 +16,7 @@ interface Spoken {
   readonly cards: Set<string>
 }
 
-function isFresh({ from, until, untilHeight }: KeptCard, { now, height }: CardMoment): boolean {
+function isFresh({ from, until, untilHeight }: KeptCard, { now, height }: ShelfMoment): boolean {
   return (
     from <= now &&
     now < from + KEPT_MS &&
@@ -41,7 +30,6 @@ export function cardRoom(mostCharacters: number) {
   // In the order they were shown.
   const kept = new Map<string, { readonly one: KeptCard; readonly speaksOf: readonly Spoken[] }>()
   const spoken = new Map<string, Spoken>()
-  const makings = new Set<Making>()
   let characters = 0
 
   function drop(id: string): void {
@@ -69,25 +57,14 @@ export function cardRoom(mostCharacters: number) {
   }
 
   return {
-    at(id: string, moment: CardMoment): WrittenCard | undefined {
+    at(id: string, moment: ShelfMoment): WrittenCard | undefined {
       const known = kept.get(id)
       if (!known || !isFresh(known.one, moment)) return undefined
       kept.delete(id)
       kept.set(id, known)
       return known.one
     },
-    /** Before cards are read. */
-    begin(): Making {
-      const making = { changed: new Set<string>(), isSpoiled: false }
-      makings.add(making)
-      return making
-    },
-    end(making: Making): void {
-      makings.delete(making)
-    },
-    /** Keeps a card, unless what it speaks of was written since it began to be made. */
-    put(id: string, one: KeptCard, { changed, isSpoiled }: Making): void {
-      if (isSpoiled || changed.has(id) || one.speaksOf.some((what) => changed.has(what))) return
+    put(id: string, one: KeptCard): void {
       drop(id)
       kept.set(id, { one, speaksOf: one.speaksOf.map((what) => speakOf(what, id)) })
       characters += one.card.text.length
@@ -99,13 +76,11 @@ export function cardRoom(mostCharacters: number) {
     forget(changed: Changed): void {
       if (changed === 'anything') {
         empty()
-        for (const making of makings) making.isSpoiled = true
         return
       }
       for (const id of changed) {
         drop(id)
         for (const card of [...(spoken.get(id)?.cards ?? [])]) drop(card)
-        for (const making of makings) making.changed.add(id)
       }
     },
   }

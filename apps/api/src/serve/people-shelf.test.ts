@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { PeopleShelf } from '../endpoint/endpoint.js'
+import type { Changed } from '../query/card-changes.js'
 import { claimedProfiles } from '../query/claimed-profiles.js'
 import type { Database } from '../store/database.js'
 import { peopleShelf } from './people-shelf.js'
@@ -16,14 +17,21 @@ const db = {} as Database
 const copy = {} as Database
 
 let state: string
+let changed: Changed
 let people: PeopleShelf
 const names = async (dids: string[], from = db) => [...(await people(from, dids))].map(([, { name }]) => name)
 const asked = () => vi.mocked(claimedProfiles).mock.calls.map(([, dids]) => dids)
 
 beforeEach(() => {
   state = 'one'
+  changed = new Set()
   vi.mocked(claimedProfiles).mockClear()
-  people = peopleShelf(async () => state, 3)
+  const telling = {
+    revision: async () => state,
+    since: async () => ({ mark: { snapshot: state, server: 'one' }, changed }),
+    moment: () => ({ now: 0, height: 0 }),
+  }
+  people = peopleShelf(telling, 3)
 })
 
 it('asks once for those it does not know, and for those whom nobody claimed', async () => {
@@ -33,12 +41,35 @@ it('asks once for those it does not know, and for those whom nobody claimed', as
   expect(asked()).toEqual([['a', 'x'], ['b']])
 })
 
-it('asks anew after a write, and each database by itself', async () => {
-  await names(['a'])
+it('asks anew after a write of somebody, and each database by itself', async () => {
+  await names(['a', 'x', 'b'])
   state = 'two'
+  changed = new Set(['a', 'x'])
+  expect(await names(['a', 'x', 'b'])).toEqual(['one', 'two'])
+  await names(['b'], copy)
+  state = 'three'
+  changed = 'anything'
+  expect(await names(['b'])).toEqual(['three'])
+  expect(asked()).toEqual([['a', 'x', 'b'], ['a', 'x'], ['b'], ['b']])
+})
+
+it('does not remember what was read before a write of it', async () => {
+  await names(['b'])
+  let answer = () => {}
+  vi.mocked(claimedProfiles).mockImplementationOnce(async () => {
+    await new Promise<void>((done) => {
+      answer = done
+    })
+    return new Map()
+  })
+  const slow = names(['a'])
+  await vi.waitUntil(() => asked().length === 2)
+  state = 'two'
+  changed = new Set(['a'])
+  await names(['b'])
+  answer()
+  expect(await slow).toEqual([])
   expect(await names(['a'])).toEqual(['two'])
-  await names(['a'], copy)
-  expect(asked()).toEqual([['a'], ['a'], ['a']])
 })
 
 it('answers for more than it remembers', async () => {

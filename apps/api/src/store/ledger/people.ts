@@ -47,6 +47,7 @@ export const profileClaim = pgTable(
     uniqueIndex('profile_claim_skeleton').on(table.usernameSkeleton),
     index('profile_claim_user').on(table.userId),
     index('profile_claim_avatar').on(table.avatarId),
+    index('profile_claim_header').on(table.headerId),
   ],
 )
 
