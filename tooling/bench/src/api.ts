@@ -7,6 +7,7 @@ import { alone } from './api-alone.js'
 import { anew, load, times } from './api-load.js'
 import { type Questions, questions } from './api-questions.js'
 import { fillWorld, type WorldSize } from './api-world.js'
+import { whileWriting } from './api-writes.js'
 import { quantile } from './quantile.js'
 import { count, type Line, line, report } from './report-line.js'
 import { inDatabase, MIGRATIONS, startService, whileServing } from './service.js'
@@ -25,6 +26,7 @@ export const COMPARED = 500
 /** To find one of a usual size among. */
 const LOOKED_AT = 50
 const SECONDS = 15
+const WARM_SECONDS = 30
 const CONNECTIONS = 24
 
 interface Measured {
@@ -92,11 +94,13 @@ async function measure(
   let draws = 0
   const drawn = (kind: keyof Questions, count = ASKED) => questions(nfts, count, ++draws)[kind]
   return whileServing(url, async (api, scratch) => {
-    // Plans, code and pages of the database are warm in a service that runs.
-    await load(api, drawn('mix'), { seconds: 5, connections: CONNECTIONS })
+    // Plans, code, pages of the database and what many look at are warm in a service that runs.
+    await whileWriting(url, nfts, () =>
+      load(api, drawn('mix'), { seconds: WARM_SECONDS, connections: CONNECTIONS }),
+    )
     const lines: Line[] = []
     const parts = [
-      () => underLoad(api, drawn, nfts),
+      () => whileWriting(url, nfts, () => underLoad(api, drawn, nfts)),
       () => againstBare(url, api, nfts, scratch),
       () => alone(url, api, nfts),
     ]
@@ -127,6 +131,8 @@ export async function fill(
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const started = performance.now()
+  // Nobody has cards yet who would have to hear of changes.
+  await client.query("set session_replication_role = 'replica'")
   const several = async (text: string) => void (await client.query(text))
   const world = {
     query: <T>(text: string, values?: unknown[]) => client.query<T & object>(text, values),
