@@ -254,6 +254,15 @@ describe.each(databases)('kept cards on $name', ({ name, url }) => {
     expect(made).toBe(6)
   })
 
+  it('are all made anew after any write where nobody tells', async () => {
+    await kept()
+    await store.db.execute(sql`alter table nft disable trigger user`)
+    await store.db.execute(sql`update nft set burned = true where launcher_id = ${ITEMS[0]}`)
+    expect(await kept()).toEqual(await fresh())
+    expect(made).toBe(6)
+    await store.db.execute(sql`alter table nft enable trigger user`)
+  })
+
   it('are right after what was told is forgotten', async () => {
     const forget = cardChangeForgetter(store.db)
     const told = async () => rowsOf(await store.db.execute(sql`select id from card_change`)).length
