@@ -210,7 +210,7 @@ function serveContext(parts: Parts, front: Front, isDraining: () => boolean): Se
   const telling: Telling = {
     revision: (from) => revision.read(atOnce(from)),
     since: (from, mark) => cardChangesSince(atOnce(from), mark),
-    moment: () => ({ now: Date.now(), height: moment().height }),
+    moment,
   }
   return {
     ...front,

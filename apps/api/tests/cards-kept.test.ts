@@ -140,7 +140,7 @@ describe.each(databases)('kept cards on $name', ({ name, url }) => {
     const telling = {
       revision: storeRevision,
       since: cardChangesSince,
-      moment: () => ({ now: moment.seconds * 1000, height: moment.height }),
+      moment: () => moment,
     }
     cards = cardShelf(telling, 1_000_000)
     people = peopleShelf(telling)
@@ -217,14 +217,21 @@ describe.each(databases)('kept cards on $name', ({ name, url }) => {
       [sql`delete from media`, ITEMS.filter((_, i) => i % 2 === 0)],
       [sql`update offer set is_adrift = true`, shown],
       [sql`insert into offer_end (offer_id, height, status) values ('one', 1, 1)`, shown],
+      [sql`update offer_end set status = 2`, shown],
       [sql`delete from offer_end`, shown],
       [sql`delete from offer`, shown],
       [sql`update detail set name = 'Other' where launcher_id = ${first}`, alone],
       [sql`delete from detail where launcher_id = ${first}`, alone],
+      [sql`insert into detail (launcher_id, sensitive, attributes) values (${first}, false, '[]')`, alone],
       [sql`update nft set burned = true where launcher_id = ${second}`, shown],
       [sql`delete from nft where launcher_id = ${first}`, alone],
       [sql`update did set owner_hash = 'x'`, [DIDS[0]]],
       [sql`delete from did where did_id = ${DIDS[1]}`, []],
+      [sql`delete from did where did_id = ${DIDS[0]}`, [DIDS[0]]],
+      [
+        sql`insert into did (did_id, valid_from, metadata, verifications_required, spend_count) values (${DIDS[0]}, 0, '{}', 1, 1), (${DIDS[1]}, 0, '{}', 1, 1)`,
+        [DIDS[0]],
+      ],
       [sql`update profile_claim set name = 'Other'`, [DIDS[0]]],
       [sql`insert into hidden (kind, target, act) values ('nft', ${first}, 1)`, all],
       [sql`insert into ban (user_id, act) values ('', 1)`, all],

@@ -1,12 +1,12 @@
 import type { WrittenCard } from '../endpoint/endpoint.js'
 import type { Changed } from '../query/card-changes.js'
-import type { ShelfMoment } from './told-shelf.js'
+import type { Moment } from '../query/open-offer.js'
 
-/** What a card speaks of changes by writes, or at a time it names; no card is shown longer than that for all that, milliseconds. */
-const KEPT_MS = 300_000
+/** What a card speaks of changes by writes, or at a time it names; no card is shown longer than that for all that. */
+const KEPT_SECONDS = 300
 
 export interface KeptCard extends WrittenCard {
-  /** Unix milliseconds. */
+  /** Unix seconds. */
   readonly from: number
 }
 
@@ -16,11 +16,11 @@ interface Spoken {
   readonly cards: Set<string>
 }
 
-function isFresh({ from, until, untilHeight }: KeptCard, { now, height }: ShelfMoment): boolean {
+function isFresh({ from, until, untilHeight }: KeptCard, { seconds, height }: Moment): boolean {
   return (
-    from <= now &&
-    now < from + KEPT_MS &&
-    (until === null || now < until * 1000) &&
+    from <= seconds &&
+    seconds < from + KEPT_SECONDS &&
+    (until === null || seconds < until) &&
     (untilHeight === null || height < untilHeight)
   )
 }
@@ -57,7 +57,7 @@ export function cardRoom(mostCharacters: number) {
   }
 
   return {
-    at(id: string, moment: ShelfMoment): WrittenCard | undefined {
+    at(id: string, moment: Moment): WrittenCard | undefined {
       const known = kept.get(id)
       if (!known || !isFresh(known.one, moment)) return undefined
       kept.delete(id)

@@ -2,6 +2,7 @@ import type { FlatNft } from '@chiaroscuro/contract/operation'
 import { beforeEach, expect, it } from 'vitest'
 import type { CardShelf, DatedCard } from '../endpoint/endpoint.js'
 import type { Changed } from '../query/card-changes.js'
+import type { Moment } from '../query/open-offer.js'
 import type { Database } from '../store/database.js'
 import { cardShelf } from './card-shelf.js'
 
@@ -12,7 +13,7 @@ const copy = {} as Database
 /** How often anything was written, and what since the last time somebody asked. */
 let revision: number
 let changed: Changed
-let moment: { now: number; height: number }
+let moment: Moment
 let cards: CardShelf
 let asked: string[][]
 let runsOut: { until: number | null; untilHeight: number | null }
@@ -31,7 +32,7 @@ const news = {
 beforeEach(() => {
   revision = 0
   changed = new Set()
-  moment = { now: 0, height: 100 }
+  moment = { seconds: 0, height: 100 }
   asked = []
   runsOut = { until: null, untilHeight: null }
   cards = cardShelf(news, 1_000_000)
@@ -86,14 +87,14 @@ it('keeps nothing where anything may have been written', async () => {
 
 it('keeps nothing beyond five minutes, whether it was asked for or nobody asked what was told', async () => {
   await ask(['a'])
-  moment.now = 299_999
+  moment = { ...moment, seconds: 299 }
   await ask(['a'])
   expect(asked).toHaveLength(1)
-  moment.now = 300_000
+  moment = { ...moment, seconds: 300 }
   await ask(['a'])
   expect(asked).toHaveLength(2)
   await ask(['b'])
-  moment.now = 600_000
+  moment = { ...moment, seconds: 600 }
   write('c')
   await ask(['b'])
   expect(asked).toHaveLength(4)
@@ -102,23 +103,23 @@ it('keeps nothing beyond five minutes, whether it was asked for or nobody asked 
 it('makes a card anew once an offer that it speaks of has run out, by the clock or by height', async () => {
   runsOut = { until: 7, untilHeight: 105 }
   await ask(['a'])
-  moment = { now: 6999, height: 104 }
+  moment = { seconds: 6, height: 104 }
   await ask(['a'])
   expect(asked).toHaveLength(1)
-  moment.now = 7000
+  moment = { ...moment, seconds: 7 }
   await ask(['a'])
   expect(asked).toHaveLength(2)
-  moment = { now: 6000, height: 105 }
+  moment = { seconds: 6, height: 105 }
   await ask(['a'])
   expect(asked).toHaveLength(3)
 })
 
 it('keeps nothing where the chain is lower than it was: what ran out by height has not', async () => {
   await ask(['a'])
-  moment.height = 101
+  moment = { ...moment, height: 101 }
   await ask(['a'])
   expect(asked).toHaveLength(1)
-  moment.height = 100
+  moment = { ...moment, height: 100 }
   await ask(['a'])
   expect(asked).toHaveLength(2)
   await ask(['a'])

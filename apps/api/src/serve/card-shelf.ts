@@ -24,7 +24,7 @@ export function cardShelf(telling: Telling, mostCharacters: number): CardShelf {
     try {
       for (const made of await make(missing)) {
         const { id } = made.card
-        const one = { ...made, card: write(made.card), from: from.now }
+        const one = { ...made, card: write(made.card), from: from.seconds }
         if (!making.isOf([id, ...made.speaksOf])) room.put(id, one)
         shown.set(id, one)
       }

@@ -29,7 +29,7 @@ beforeEach(() => {
   const telling = {
     revision: async () => state,
     since: async () => ({ mark: { snapshot: state, server: 'one' }, changed }),
-    moment: () => ({ now: 0, height: 0 }),
+    moment: () => ({ seconds: 0, height: 0 }),
   }
   people = peopleShelf(telling, 3)
 })

@@ -1,21 +1,16 @@
 import type { Changed, Mark } from '../query/card-changes.js'
+import type { Moment } from '../query/open-offer.js'
 import type { Database } from '../store/database.js'
 
-/** What is told of changes is there for longer than that, milliseconds; whoever did not ask for so long begins anew. */
-const TOLD_MS = 300_000
+/** What is told of changes is there for longer than that; whoever did not ask for so long begins anew. */
+const TOLD_SECONDS = 300
 
 /** Where a shelf hears of what was written. */
 export interface Telling {
   /** A text that differs after every write to the database. */
   readonly revision: (db: Database) => Promise<string>
   readonly since: (db: Database, mark: Mark | undefined) => Promise<{ mark: Mark; changed: Changed }>
-  readonly moment: () => ShelfMoment
-}
-
-/** When it is: Unix milliseconds, and the height of the chain. */
-export interface ShelfMoment {
-  readonly now: number
-  readonly height: number
+  readonly moment: () => Moment
 }
 
 /** What is kept of one database. */
@@ -31,18 +26,19 @@ export interface Making {
 }
 
 /** What was written since a making began. */
-interface Written {
+interface WrittenSince {
   readonly ids: Set<string>
   isAnything: boolean
 }
 
 interface Shelf<Kept> {
   readonly room: Kept
-  readonly makings: Set<Written>
+  readonly makings: Set<WrittenSince>
   /** What the room is up to date with. */
   revision: string | undefined
   height: number
   mark: Mark | undefined
+  /** Unix seconds. */
   markedAt: number
   /** One hears at a time. */
   turn: Promise<unknown>
@@ -56,7 +52,7 @@ export function toldShelf<Kept extends Room>({ revision, since, moment }: Tellin
     const known = shelves.get(db)
     if (known) return known
     const first = { revision: undefined, height: 0, mark: undefined, markedAt: 0, turn: Promise.resolve() }
-    const shelf = { room: make(), makings: new Set<Written>(), ...first }
+    const shelf = { room: make(), makings: new Set<WrittenSince>(), ...first }
     shelves.set(db, shelf)
     return shelf
   }
@@ -69,15 +65,15 @@ export function toldShelf<Kept extends Room>({ revision, since, moment }: Tellin
   }
 
   async function hear(db: Database, shelf: Shelf<Kept>, present: string): Promise<void> {
-    const { now, height } = moment()
+    const { seconds, height } = moment()
     if (isUpToDate(shelf, present, height)) return
     const { mark, changed } = await since(db, shelf.mark)
-    const waited = now - shelf.markedAt
-    const isSure = waited >= 0 && waited < TOLD_MS && height >= shelf.height
+    const waited = seconds - shelf.markedAt
+    const isSure = waited >= 0 && waited < TOLD_SECONDS && height >= shelf.height
     const told = isSure ? changed : 'anything'
     shelf.room.forget(told)
     for (const written of shelf.makings) add(written, told)
-    Object.assign(shelf, { mark, markedAt: now, height, revision: present })
+    Object.assign(shelf, { mark, markedAt: seconds, height, revision: present })
   }
 
   return async (db: Database): Promise<{ room: Kept; begin: () => Making }> => {
@@ -92,13 +88,13 @@ export function toldShelf<Kept extends Room>({ revision, since, moment }: Tellin
   }
 }
 
-function add(written: Written, told: Changed): void {
+function add(written: WrittenSince, told: Changed): void {
   if (told === 'anything') written.isAnything = true
   else for (const id of told) written.ids.add(id)
 }
 
-function begin(makings: Set<Written>): Making {
-  const written: Written = { ids: new Set(), isAnything: false }
+function begin(makings: Set<WrittenSince>): Making {
+  const written: WrittenSince = { ids: new Set(), isAnything: false }
   makings.add(written)
   return {
     isOf: (ids) => written.isAnything || ids.some((id) => written.ids.has(id)),
