@@ -75,6 +75,8 @@ export const nft = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.launcherId, table.validFrom] }),
+    // Ids are looked up by the thousand a second: a hash takes half the time of comparing them (ADR 0082).
+    index('nft_current').using('hash', table.launcherId).where(sql`valid_to is null`),
     index('nft_owner').on(table.ownerHash).where(sql`valid_to is null`),
     // Who made what in which block, for counts by it alone.
     index('nft_mint').on(table.mintHeight, table.launcherDid, table.minterHash).where(sql`valid_to is null`),
@@ -133,8 +135,8 @@ export const event = pgTable(
       .on(table.priceAsset, table.height.desc(), table.position.desc(), table.priceAmount)
       .where(sql`price_asset is not null`),
     index('event_price').on(table.priceAsset, table.priceAmount).where(sql`price_asset is not null`),
-    index('event_coin').on(table.coinId),
-    index('event_child_coin').on(table.childCoinId),
+    index('event_coin').using('hash', table.coinId),
+    index('event_child_coin').using('hash', table.childCoinId),
   ],
 )
 

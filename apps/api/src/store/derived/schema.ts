@@ -76,7 +76,10 @@ export const media = pgTable(
     checkedAt: bigint({ mode: 'number' }),
     foundAt: text(),
   },
-  (table) => [index('media_file').on(table.fileHash)],
+  (table) => [
+    index('media_key').using('hash', table.key),
+    index('media_file').using('hash', table.fileHash),
+  ],
 )
 
 /** What the metadata of an NFT says, once it was fetched and matched. Filled for every NFT, empty until then. */
@@ -96,7 +99,10 @@ export const detail = pgTable(
     /** OpenRarity rank within the collection. */
     rank: integer(),
   },
-  (table) => [index('detail_collection').on(table.collectionId, table.rank)],
+  (table) => [
+    index('detail_item').using('hash', table.launcherId),
+    index('detail_collection').on(table.collectionId, table.rank),
+  ],
 )
 
 /** The rank in `item` of what has none, after every other. */
@@ -138,6 +144,7 @@ export const item = pgTable(
     const { launcherId: id, collectionId, minted, moved, rank, dataType, priceKey, listedAt } = table
     const isListed = sql`listing is not null`
     return [
+      index('item_id').using('hash', id),
       index('item_minted').on(minted, id),
       index('item_moved').on(moved, id),
       index('item_rank').on(rank, id),

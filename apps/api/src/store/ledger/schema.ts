@@ -57,7 +57,7 @@ export const offer = pgTable(
     index('offer_adrift').on(table.id).where(sql`is_adrift`),
     index('offer_born').on(table.bornHeight),
     index('offer_maker').on(table.makerHash, table.receivedAt.desc()),
-    index('offer_item').on(table.launcherId, table.side),
+    index('offer_item').using('hash', table.launcherId),
     index('offer_expiry_height').on(table.expiresHeight).where(sql`expires_height is not null`),
     uniqueIndex('offer_bundle').on(table.bundleHash),
   ],
