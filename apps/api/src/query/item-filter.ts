@@ -22,11 +22,12 @@ export interface ListingColumns {
   readonly isKept: boolean
 }
 
-/** Conditions of a filter over `item`, joined with what it names (`nft`, `detail`). */
+/** Conditions of a filter over `item`, joined with what it names (`nft`, `detail`); those on traits may be put in another way. */
 export function itemConditions(
   filter: ReadFilter,
   listing: ListingColumns,
   moment: AskedMoment,
+  traits: readonly SQL[] = traitsOfEach(filter),
 ): (SQL | undefined)[] {
   const { launcherIds, leastPrice, mostPrice } = filter
   return [
@@ -47,7 +48,7 @@ export function itemConditions(
     filter.burned === undefined ? undefined : eq(item.burned, filter.burned),
     isGiven(item.dataType, filter.dataType),
     filter.search ? matches(filter.search) : undefined,
-    ...traitConditions(filter),
+    ...traits,
     ...shownConditions(filter),
   ]
 }
@@ -95,13 +96,32 @@ export function rankConditions({
   ]
 }
 
-function traitConditions({ collectionId, traits }: ReadFilter): SQL[] {
-  // With the collection named, the traits of an item are found by one key.
-  const within = isGiven(trait.collectionId, collectionId) ?? sql`true`
-  return traits.map(
-    ({ name, values }) =>
-      sql`exists (select 1 from ${trait} where ${trait.launcherId} = ${item.launcherId} and ${within} and ${trait.traitType} = ${name} and ${inArray(trait.value, [...values])})`,
+/** An item's own traits, looked up or joined as the database sees fit. */
+function traitsOfEach(filter: ReadFilter): SQL[] {
+  return filter.traits.map(
+    (wanted) => sql`exists (${havingTrait(filter, wanted)} and ${trait.launcherId} = ${item.launcherId})`,
   )
+}
+
+/**
+ * The same for a list that an index has in its order: all that have a trait are read once, and the list is walked past them until the page
+ * is full. By itself the database puts the whole collection in order. Where the rest of the filter may leave hardly any, or the traits are of
+ * any collection, it is left to itself.
+ */
+export function traitsAlongOrder(filter: ReadFilter): SQL[] {
+  if (filter.collectionId === undefined || leavesFew(filter)) return traitsOfEach(filter)
+  // `is true` keeps it from being made a join.
+  return filter.traits.map((wanted) => sql`(${item.launcherId} in (${havingTrait(filter, wanted)})) is true`)
+}
+
+function havingTrait({ collectionId }: ReadFilter, { name, values }: ReadFilter['traits'][number]): SQL {
+  // With the collection named, the traits of an item are found by one key.
+  const within = isGiven(trait.collectionId, collectionId)
+  return sql`select ${trait.launcherId} from ${trait} where ${and(within, eq(trait.traitType, name), inArray(trait.value, [...values]))}`
+}
+
+function leavesFew({ launcherIds, ownerHash, ownerDid, minterHash, minterDid, search }: ReadFilter): boolean {
+  return [launcherIds, ownerHash, ownerDid, minterHash, minterDid, search].some((one) => one !== undefined)
 }
 
 /** Whether a description has what is searched for in one way or another. */

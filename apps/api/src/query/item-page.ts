@@ -1,6 +1,12 @@
 import { and, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { detail, item, nft, offer, offerEnd } from '../store/schema.js'
-import { isGiven, itemConditions, type ListingColumns, rankConditions } from './item-filter.js'
+import {
+  isGiven,
+  itemConditions,
+  type ListingColumns,
+  rankConditions,
+  traitsAlongOrder,
+} from './item-filter.js'
 import type { Cursor } from './keyset.js'
 import { type AskedMoment, isListable, type Moment } from './open-offer.js'
 import { type Given, type ItemFilter, isForSale, type ReadFilter } from './read-filter.js'
@@ -83,6 +89,8 @@ interface Source {
   /** Whether nothing but what is for sale is wanted. */
   readonly isForSale: boolean
   readonly where: SQL | undefined
+  /** The same for what an index has in the list's order. */
+  readonly alongOrder: SQL | undefined
 }
 
 /**
@@ -91,20 +99,23 @@ interface Source {
  */
 export function runsOfPage(
   ask: Pick<PageAsked, 'sort' | 'cursor' | 'size'>,
-  { source, ranked, listing, isForSale, where }: Source,
+  { source, ranked, listing, isForSale, where, alongOrder }: Source,
   most = ask.size,
 ): { parts: readonly SQL[]; orderBy: SQL } {
   const { runs, descending } = runsOf(ask.sort, listing, isForSale)
   const backward = ask.cursor?.backward ?? false
   const direction = descending !== backward ? sql.raw('desc') : sql.raw('asc')
-  const parts = runs.map(
-    (run, i) => sql`(
+  const parts = runs.map((run, i) => {
+    // What follows the first run has one key: ids are all its order, and two indexes that have them are read side by side.
+    const isKeyed = i === 0
+    const conditions = and(run.where, after(run, ask.cursor, descending), isKeyed ? alongOrder : where)
+    return sql`(
       select ${item.launcherId} as launcher_id, ${sql.raw(String(i))} as run, ${run.key} as key
       from ${run.knowsRanks ? source : (ranked ?? source)}
-      where ${and(run.where, after(run, ask.cursor, descending), where) ?? sql`true`}
-      order by ${i === 0 ? sql`${run.key} ${direction},` : sql``} ${item.launcherId} ${direction}
-      limit ${most})`,
-  )
+      where ${conditions ?? sql`true`}
+      order by ${isKeyed ? sql`${run.key} ${direction},` : sql``} ${item.launcherId} ${direction}
+      limit ${most})`
+  })
   const orderBy = sql`page.run ${sql.raw(backward ? 'desc' : 'asc')}, page.key ${direction}, page.launcher_id ${direction}`
   return { parts, orderBy }
 }
@@ -132,6 +143,8 @@ export function wantedItems(filter: ReadFilter, moment: AskedMoment, items?: SQL
     listing,
     isForSale: isForSale(filter),
     where,
+    // Items that were found some other way are few.
+    alongOrder: items ? where : and(...itemConditions(filter, listing, moment, traitsAlongOrder(filter))),
   }
 }
 

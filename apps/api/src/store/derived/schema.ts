@@ -150,7 +150,8 @@ export const item = pgTable(
       index('item_rank').on(rank, id),
       index('item_price').on(priceKey, id).where(isListed),
       index('item_listed').on(listedAt, id).where(isListed),
-      index('item_of').on(collectionId, id),
+      // With whether it is for sale: what is not comes by ids alone, after what is.
+      index('item_of').on(collectionId, id, listedAt),
       index('item_of_minted').on(collectionId, minted, id),
       index('item_of_moved').on(collectionId, moved, id),
       // With what else lists are ordered by: the few of the first ranks are put in any order without their rows.
