@@ -5,6 +5,9 @@ import type { Moment } from '../query/open-offer.js'
 /** What a card speaks of changes by writes, or at a time it names; no card is shown longer than that for all that. */
 const KEPT_SECONDS = 300
 
+/** So much stays when it is full. */
+const MADE_ROOM = 0.99
+
 export interface KeptCard extends WrittenCard {
   /** Unix seconds. */
   readonly from: number
@@ -43,6 +46,14 @@ export function cardRoom(mostCharacters: number) {
     }
   }
 
+  /** For a while: finding the oldest passes over the places of all that were shown again since. */
+  function makeRoom(): void {
+    for (const oldest of kept.keys()) {
+      drop(oldest)
+      if (characters <= mostCharacters * MADE_ROOM) return
+    }
+  }
+
   function speakOf(what: string, card: string): Spoken {
     const known = spoken.get(what) ?? { id: what, cards: new Set() }
     spoken.set(what, known)
@@ -68,10 +79,7 @@ export function cardRoom(mostCharacters: number) {
       drop(id)
       kept.set(id, { one, speaksOf: one.speaksOf.map((what) => speakOf(what, id)) })
       characters += one.card.text.length
-      for (const oldest of kept.keys()) {
-        if (characters <= mostCharacters) return
-        drop(oldest)
-      }
+      if (characters > mostCharacters) makeRoom()
     },
     forget(changed: Changed): void {
       if (changed === 'anything') {

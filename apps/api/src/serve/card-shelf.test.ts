@@ -185,7 +185,7 @@ it('says when each card changes by itself, whoever made it', async () => {
 
 it('puts away what was shown longest ago where there is no more room', async () => {
   const each = JSON.stringify(made('n0', 'N0').card).length
-  const small = cardShelf(news, each * 3)
+  const small = cardShelf(news, each * 3.05)
   const madeNow: string[] = []
   for (const id of ['n0', 'n1', 'n2', 'n0', 'n3', 'n0', 'n2', 'n1'])
     await small(db, [id], async () => {

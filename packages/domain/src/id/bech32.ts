@@ -5,16 +5,21 @@ import { type Hex32, hex32Of } from './hex32.js'
 /** Text such as `nft1…`: a prefix, `1`, 32 bytes and a checksum in bech32m. */
 export type Bech32Id<Prefix extends string> = `${Prefix}1${string}`
 
-/** The newest that were written: a market speaks of the same ids again and again. */
-const written = new Map<string, string>()
+/** What was written lately: a market speaks of the same ids again and again, among others that are soon forgotten. */
+let written = new Map<string, string>()
+/** The same of before. */
+let writtenBefore = new Map<string, string>()
 const MOST_WRITTEN = 5000
 
 export function encodeId<Prefix extends string>(prefix: Prefix, id: Hex32): Bech32Id<Prefix> {
   const key = prefix + id
   const known = written.get(key)
   if (known !== undefined) return known as Bech32Id<Prefix>
-  const text = bech32m.encode(prefix, bech32m.toWords(hexBytes(id)), false)
-  if (written.size >= MOST_WRITTEN) written.clear()
+  const text = writtenBefore.get(key) ?? bech32m.encode(prefix, bech32m.toWords(hexBytes(id)), false)
+  if (written.size >= MOST_WRITTEN) {
+    writtenBefore = written
+    written = new Map()
+  }
   written.set(key, text)
   return text as Bech32Id<Prefix>
 }
