@@ -110,8 +110,11 @@ function traitsOfEach(filter: ReadFilter): SQL[] {
  */
 export function traitsAlongOrder(filter: ReadFilter): SQL[] {
   if (filter.collectionId === undefined || leavesFew(filter)) return traitsOfEach(filter)
-  // `is true` keeps it from being made a join.
-  return filter.traits.map((wanted) => sql`(${item.launcherId} in (${havingTrait(filter, wanted)})) is true`)
+  // `is true` keeps it from being made a join. Of rows the database would read all again for each item, once it expects more than fit its
+  // memory (seconds); of an array it expects ten, and looks them up by hash.
+  return filter.traits.map(
+    (wanted) => sql`(${item.launcherId} in (select unnest(array(${havingTrait(filter, wanted)})))) is true`,
+  )
 }
 
 function havingTrait({ collectionId }: ReadFilter, { name, values }: ReadFilter['traits'][number]): SQL {

@@ -76,10 +76,7 @@ export const media = pgTable(
     checkedAt: bigint({ mode: 'number' }),
     foundAt: text(),
   },
-  (table) => [
-    index('media_key').using('hash', table.key),
-    index('media_file').using('hash', table.fileHash),
-  ],
+  (table) => [index('media_key').using('hash', table.key), index('media_file').using('hash', table.fileHash)],
 )
 
 /** What the metadata of an NFT says, once it was fetched and matched. Filled for every NFT, empty until then. */
