@@ -9,8 +9,8 @@ import pg from 'pg'
 const API = resolve(import.meta.dirname, '../../../apps/api/dist/main.js')
 export const MIGRATIONS = resolve(import.meta.dirname, '../../../apps/api/migrations')
 
-/** Options of Node for a process that answers many. */
-const AS_THE_README_SAYS = ['--max-semi-space-size=64']
+/** Options of Node for the process that answers many, as the README has them. */
+const SERVING = ['--max-semi-space-size=64']
 
 /** A process of ours that listens. */
 export interface Service {
@@ -25,10 +25,16 @@ export function startServing(
   scratch: string,
   more: Record<string, string> = {},
 ): Promise<Service> {
-  return startApi(['serve'], databaseUrl, scratch, {
-    ...{ NETWORK: 'mainnet', ARCHIVE_FOLDER: scratch },
-    ...more,
-  })
+  return startApi(
+    ['serve'],
+    databaseUrl,
+    scratch,
+    {
+      ...{ NETWORK: 'mainnet', ARCHIVE_FOLDER: scratch },
+      ...more,
+    },
+    SERVING,
+  )
 }
 
 /** Lends the serving process of the API, with a folder of its own, for some work. */
@@ -52,9 +58,10 @@ export function startApi(
   databaseUrl: string,
   scratch: string,
   more: Record<string, string>,
+  options: readonly string[] = [],
 ): Promise<Service> {
   const own = { DATABASE_URL: databaseUrl, MEDIA_FOLDER: join(scratch, 'media') }
-  return startService(API, roles, { ...own, API_PORT: '0', OPS_PORT: '0', ...more }, AS_THE_README_SAYS)
+  return startService(API, roles, { ...own, API_PORT: '0', OPS_PORT: '0', ...more }, options)
 }
 
 /** Starts a script that names its address in its first line. */

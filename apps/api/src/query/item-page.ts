@@ -143,8 +143,11 @@ export function wantedItems(filter: ReadFilter, moment: AskedMoment, items?: SQL
     listing,
     isForSale: isForSale(filter),
     where,
-    // Items that were found some other way are few.
-    alongOrder: items ? where : and(...itemConditions(filter, listing, moment, traitsAlongOrder(filter))),
+    // Items that were found some other way are few, and without traits there is but one way.
+    alongOrder:
+      items || filter.traits.length === 0
+        ? where
+        : and(...itemConditions(filter, listing, moment, traitsAlongOrder(filter))),
   }
 }
 
