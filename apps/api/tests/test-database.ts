@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { getTableName, sql } from 'drizzle-orm'
 import { type OpenDatabase, openDatabase } from '../src/store/database.js'
 import { TABLES } from '../src/store/tables.js'
 import { EMBEDDED, migrations, openOwnDatabase } from './product/scratch.js'
@@ -31,16 +31,28 @@ export async function openTestDatabase(url = EMBEDDED): Promise<OpenDatabase> {
   return { ...open, close }
 }
 
-/** Emptying a table takes a new file for it and each of its indexes, whatever it held: of all, most hold nothing. */
+/**
+ * Rows are deleted while a table is small. Truncating takes a new file for a table and each of its indexes, whatever it held, and
+ * every plan that was made for it.
+ */
 export async function empty({ db }: OpenDatabase): Promise<void> {
-  const held = await db.select({ at: sql<number>`at` }).from(sql`(${HELD}) as held`)
-  const full = held.flatMap(({ at }) => TABLES[at] ?? [])
+  const held = await db
+    .select({ at: sql<number>`at`, isLarge: sql<boolean>`large` })
+    .from(sql`(${HELD}) as held`)
+  const those = (large: boolean) =>
+    held.flatMap(({ at, isLarge }) => (isLarge === large ? (TABLES[at] ?? []) : []))
+  const [small, large] = [those(false), those(true)]
+  const deletions = small.map((table, at) => sql`${sql.raw(`gone${at}`)} as (delete from ${table})`)
+  if (deletions.length > 0) await db.execute(sql`with ${sql.join(deletions, sql`, `)} select`)
   // Whatever points to one of these is empty, or among them.
-  if (full.length > 0) await db.execute(sql`truncate ${sql.join(full, sql`, `)} cascade`)
+  if (large.length > 0) await db.execute(sql`truncate ${sql.join(large, sql`, `)} cascade`)
 }
 
-/** Places of the tables that hold anything. */
+/** Places of the tables that hold anything, and whether their files have grown: what is deleted leaves its room behind. */
 const HELD = sql.join(
-  TABLES.map((table, at) => sql`select ${sql.raw(String(at))} as at where exists (select from ${table})`),
+  TABLES.map(
+    (table, at) =>
+      sql`select ${sql.raw(String(at))} as at, pg_relation_size(${getTableName(table)}) > 262144 as large where exists (select from ${table})`,
+  ),
   sql` union all `,
 )

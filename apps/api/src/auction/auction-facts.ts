@@ -107,12 +107,15 @@ async function spentCoins(
     .from(event)
     .innerJoin(block, eq(block.height, event.height))
     .where(and(inArray(event.launcherId, [...launcherIds]), inArray(event.coinId, [...coinIds])))
+    // Whatever place the rows have: the same facts give the same standing.
+    .orderBy(event.height, event.eventIndex)
   // An item that changes hands twice in a block has no version in between, so closed versions alone would miss it.
   const closed = await tx
     .select({ launcherId: nft.launcherId, coinId: nft.coinId, height: nft.validTo, seconds: block.timestamp })
     .from(nft)
     .innerJoin(block, eq(block.height, nft.validTo))
     .where(and(inArray(nft.launcherId, [...launcherIds]), inArray(nft.coinId, [...coinIds])))
+    .orderBy(nft.validTo)
   const ends = [...closed, ...rows].flatMap(({ height, seconds, ...coin }): [string, Spent][] =>
     height === null ? [] : [[keyOf(coin), { height, seconds }]],
   )
