@@ -7,6 +7,8 @@ import { urlOf } from './product.js'
 // What a test answers has no address; without this the browser takes the page for a stranger's that asks this machine for scripts.
 test.use({ launchOptions: launchOf(process.env.CHROMIUM_PATH, ['LocalNetworkAccessChecks']) })
 
+test.setTimeout(180_000)
+
 test('a texture packed as KTX2 is unpacked with what lies here, and the model drawn', async ({ page }) => {
   const [knot] = items(await ask('/nfts?search=Knot&data_type=4&size=1'))
   const data = record(record(await ask(`/nfts/${text(knot?.encoded_id)}`)).data)
@@ -31,7 +33,7 @@ test('a texture packed as KTX2 is unpacked with what lies here, and the model dr
     await route.fulfill({ response, headers: { ...headers, 'content-security-policy': policy } })
   })
   await page.goto(file.href.replace('/files/', '/models/'))
-  await expect(page.locator('body[data-drawn]')).toBeVisible({ timeout: 40_000 })
+  await expect(page.locator('body[data-drawn]')).toBeVisible({ timeout: 100_000 })
   expect(parts.filter((path) => path.includes('/basis_transcoder.'))).toHaveLength(2)
   expect(faults).toEqual([])
 })
