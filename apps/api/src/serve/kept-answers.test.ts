@@ -5,6 +5,7 @@ import { keptAnswers, type Made } from './kept-answers.js'
 import type { PlainAnswer } from './plain-answer.js'
 
 const DB = {}
+const STATE = 'now'
 const ROOM = 50_000
 
 const textOf = (answer: Response | PlainAnswer) =>
@@ -16,7 +17,7 @@ function maker(now = () => 0) {
   const kept = keptAnswers(now, ROOM)
   let count = 0
   const ask = async (tag: string, make = () => made(`made ${++count}`)) =>
-    textOf(await kept.take(DB, tag, async () => make()))
+    textOf(await kept.take(DB, STATE, tag, async () => make()))
   return { kept, ask }
 }
 
@@ -28,8 +29,22 @@ it('gives again what was answered under the same tag, and nothing else', async (
 it('takes nothing from one database for what another would answer', async () => {
   const { kept, ask } = maker()
   await ask('a')
-  const other = await kept.take({}, 'a', async () => made('of the copy'))
+  const other = await kept.take({}, STATE, 'a', async () => made('of the copy'))
   expect([textOf(other), await ask('a')]).toEqual(['of the copy', 'made 1'])
+})
+
+it('lets go of all answers of a state when another is asked for, and keeps none that was begun before', async () => {
+  const { kept } = maker()
+  const take = (state: string, tag: string, make: () => Promise<Made>) => kept.take(DB, state, tag, make)
+  let end: (one: Made) => void = () => {}
+  const late = take('old', 'late', () => new Promise<Made>((resolve) => (end = resolve)))
+  await take('old', 'a', async () => made('old'))
+  expect(textOf(await take('old', 'a', async () => made('again')))).toBe('old')
+  expect(textOf(await take('new', 'a', async () => made('new')))).toBe('new')
+  end(made('old'))
+  expect(textOf(await late)).toBe('old')
+  expect(textOf(await take('new', 'late', async () => made('new')))).toBe('new')
+  expect(textOf(await take('new', 'a', async () => made('again')))).toBe('new')
 })
 
 it('forgets after some seconds what does not say when it changes: offers run out by the clock', async () => {
@@ -66,7 +81,11 @@ it('lets those who ask at once wait for one answer', async () => {
       answer = resolve
     })
   }
-  const all = Promise.all([kept.take(DB, 'a', make), kept.take(DB, 'a', make), kept.take(DB, 'a', make)])
+  const all = Promise.all([
+    kept.take(DB, STATE, 'a', make),
+    kept.take(DB, STATE, 'a', make),
+    kept.take(DB, STATE, 'a', make),
+  ])
   answer(made('one'))
   expect((await all).map(textOf)).toEqual(['one', 'one', 'one'])
   expect(asked).toBe(1)
@@ -74,14 +93,17 @@ it('lets those who ask at once wait for one answer', async () => {
 
 it('keeps no failure, and gives each who waited an answer of their own after one', async () => {
   const { kept, ask } = maker()
-  await expect(kept.take(DB, 'a', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
+  await expect(kept.take(DB, STATE, 'a', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
   expect(await ask('a')).toBe('made 1')
 })
 
 it('gives streams, files and redirects to one caller each', async () => {
   const { kept, ask } = maker()
   const make = async () => new Response('a,b', { headers: { 'content-type': 'text/csv' } })
-  const [first, second] = await Promise.all([kept.take(DB, 'a', make), kept.take(DB, 'a', make)])
+  const [first, second] = await Promise.all([
+    kept.take(DB, STATE, 'a', make),
+    kept.take(DB, STATE, 'a', make),
+  ])
   expect(first).toBeInstanceOf(Response)
   expect(second).toBeInstanceOf(Response)
   expect(second).not.toBe(first)

@@ -12,9 +12,14 @@ export interface Made {
 export interface KeptAnswers {
   /**
    * The answer from that database under that tag: kept, being made for somebody else, or made now. Texts are kept;
-   * streams, files and redirects are given once.
+   * streams, files and redirects are given once. No tag of another `state` is asked for again: what has one is let go.
    */
-  take(from: object, tag: string, make: () => Promise<Response | Made>): Promise<Response | PlainAnswer>
+  take(
+    from: object,
+    state: string,
+    tag: string,
+    make: () => Promise<Response | Made>,
+  ): Promise<Response | PlainAnswer>
 }
 
 /** Offers run out by the clock: what does not say when it changes is given for so long, milliseconds. No longer than callers may keep it. */
@@ -36,52 +41,37 @@ interface Kept {
 /**
  * A tag stands for a question and everything its answer is made of but the time (`entityTag`), so whatever was answered
  * under it is still the answer until time changes it. Many who ask the same at once wait for one answer. What was given
- * longest ago is let go where all are larger than `room` (characters).
+ * longest ago is let go where all of a database's are larger than `room` (characters).
  */
 export function keptAnswers(now: () => number, room: number): KeptAnswers {
-  // In the order they were given.
-  const kept = new Map<string, Kept>()
-  const making = new Map<string, Promise<Response | PlainAnswer>>()
-  /** A copy is a moment behind: what one database answers is not what another would. */
-  const names = new WeakMap<object, number>()
-  const shared = sharedPieces()
-  let characters = 0
-  let named = 0
+  // A copy is a moment behind: what one database answers is not what another would.
+  const rooms = new WeakMap<object, { readonly state: string; readonly answers: AnswerRoom }>()
 
-  function nameOf(database: object): number {
-    const name = names.get(database) ?? ++named
-    names.set(database, name)
-    return name
+  function roomOf(database: object, state: string): AnswerRoom {
+    const known = rooms.get(database)
+    if (known?.state === state) return known.answers
+    const answers = answerRoom(now, room)
+    rooms.set(database, { state, answers })
+    return answers
   }
 
-  function drop(tag: string): void {
-    const one = kept.get(tag)
-    if (!one) return
-    kept.delete(tag)
-    characters -= one.size
-    shared.giveBack(one.answer.pieces)
+  return {
+    async take(from, state, tag, make) {
+      const answers = roomOf(from, state)
+      const answer = answers.at(tag)
+      if (answer) return answer
+      const under = answers.making.get(tag)
+      const other = under && (await under.catch(() => undefined))
+      // A response can be given to one caller only.
+      return other === undefined || other instanceof Response ? makeNow(answers, tag, make) : other
+    },
   }
 
-  function keep(tag: string, answer: PlainAnswer, until: number, size: number): void {
-    drop(tag)
-    kept.set(tag, { answer, until, size })
-    characters += size
-    shared.take(answer.pieces)
-    for (const [oldest, one] of kept) {
-      if (characters + shared.characters() <= room && now() < one.until) return
-      drop(oldest)
-    }
-  }
-
-  function known(tag: string): PlainAnswer | undefined {
-    const one = kept.get(tag)
-    if (!one || now() >= one.until) return undefined
-    kept.delete(tag)
-    kept.set(tag, one)
-    return one.answer
-  }
-
-  async function makeNow(tag: string, make: () => Promise<Response | Made>): Promise<Response | PlainAnswer> {
+  async function makeNow(
+    { making, keep }: AnswerRoom,
+    tag: string,
+    make: () => Promise<Response | Made>,
+  ): Promise<Response | PlainAnswer> {
     const mine = make().then((made) => {
       if (made instanceof Response) return made
       const { pieces, until = now() + UNDATED_MS } = made
@@ -97,16 +87,44 @@ export function keptAnswers(now: () => number, room: number): KeptAnswers {
       if (making.get(tag) === mine) making.delete(tag)
     }
   }
+}
+
+type AnswerRoom = ReturnType<typeof answerRoom>
+
+/** Answers of one state of a database: gone as a whole with it, which costs nothing where every write makes another. */
+function answerRoom(now: () => number, room: number) {
+  // In the order they were given.
+  const kept = new Map<string, Kept>()
+  const making = new Map<string, Promise<Response | PlainAnswer>>()
+  const shared = sharedPieces()
+  let characters = 0
+
+  function drop(tag: string): void {
+    const one = kept.get(tag)
+    if (!one) return
+    kept.delete(tag)
+    characters -= one.size
+    shared.giveBack(one.answer.pieces)
+  }
 
   return {
-    async take(from, ofDatabase, make) {
-      const tag = `${nameOf(from)} ${ofDatabase}`
-      const answer = known(tag)
-      if (answer) return answer
-      const under = making.get(tag)
-      const other = under && (await under.catch(() => undefined))
-      // A response can be given to one caller only.
-      return other === undefined || other instanceof Response ? makeNow(tag, make) : other
+    making,
+    at(tag: string): PlainAnswer | undefined {
+      const one = kept.get(tag)
+      if (!one || now() >= one.until) return undefined
+      kept.delete(tag)
+      kept.set(tag, one)
+      return one.answer
+    },
+    keep(tag: string, answer: PlainAnswer, until: number, size: number): void {
+      drop(tag)
+      kept.set(tag, { answer, until, size })
+      characters += size
+      shared.take(answer.pieces)
+      for (const [oldest, one] of kept) {
+        if (characters + shared.characters() <= room && now() < one.until) return
+        drop(oldest)
+      }
     },
   }
 }
