@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { drawn } from './drawn.js'
 import { launchOf } from './launch.js'
 import { packModel } from './pack-model.js'
 import { ask, items, record, text } from './places.js'
@@ -33,7 +34,7 @@ test('a texture packed as KTX2 is unpacked with what lies here, and the model dr
     await route.fulfill({ response, headers: { ...headers, 'content-security-policy': policy } })
   })
   await page.goto(file.href.replace('/files/', '/models/'))
-  await expect(page.locator('body[data-drawn]')).toBeVisible({ timeout: 100_000 })
+  await drawn(page)
   expect(parts.filter((path) => path.includes('/basis_transcoder.'))).toHaveLength(2)
   expect(faults).toEqual([])
 })

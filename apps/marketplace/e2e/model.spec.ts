@@ -1,12 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
+import { drawn } from './drawn.js'
 import { hydrated } from './hydrated.js'
 import { type Packing, packModel } from './pack-model.js'
 import { ask, items, text } from './places.js'
 import { urlOf } from './product.js'
 
 test.setTimeout(180_000)
-/** Without a graphics card each pixel is drawn by the processor, which others use too. */
-const DRAWN = { timeout: 100_000 }
 
 /** A work that is a model, and what is asked of whom while its page is looked at. */
 async function openKnot(page: Page, query = ''): Promise<{ strangers: string[]; faults: string[] }> {
@@ -46,7 +45,7 @@ test('a model is turned over by hand, in a frame without an origin, fetched by t
   expect(viewers).toEqual([])
   await (await hydrated(open)).click()
   const frame = page.frameLocator('iframe[sandbox="allow-scripts"]')
-  await expect(frame.locator('body[data-drawn]')).toBeVisible(DRAWN)
+  await drawn(frame)
   // By keys alone: the frame has the focus, and its camera turns.
   const viewer = frame.locator('model-viewer')
   const angle = () =>
@@ -69,7 +68,7 @@ for (const packing of ['Draco', 'Meshopt'] satisfies Packing[])
     const { strangers, faults } = await openKnot(page)
     await (await hydrated(page.getByRole('link', { name: 'Turn it over in 3D' }))).click()
     const frame = page.frameLocator('iframe[sandbox="allow-scripts"]')
-    await expect(frame.locator('body[data-drawn]')).toBeVisible(DRAWN)
+    await drawn(frame)
     const size = await frame
       .locator('model-viewer')
       .evaluate((element) => String(Reflect.get(element, 'getDimensions').call(element)))

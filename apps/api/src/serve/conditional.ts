@@ -24,15 +24,23 @@ export interface AnswerState {
  * meaning): the height, and a hash over the state and the whole question.
  */
 export function entityTag(state: AnswerState, question: string): string {
+  const { height, stateHash, revision, memory, seconds } = state
+  const bucket = Math.floor(seconds / BUCKET_SECONDS)
   const hash = createHash('sha256')
-    .update(JSON.stringify([stateText(state), question]))
+    .update(JSON.stringify([height, stateHash, revision, memory, bucket, question]))
     .digest('base64url')
-  return `W/"${state.height}-${hash.slice(0, 27)}"`
+  return `W/"${height}-${hash.slice(0, 27)}"`
 }
 
-/** The same for all questions whose tags are of one state. */
-export function stateText({ height, stateHash, revision, memory, seconds }: AnswerState): string {
-  return JSON.stringify([height, stateHash, revision, memory, Math.floor(seconds / BUCKET_SECONDS)])
+/** Whether the same questions have the same tags in both. */
+export function isSameState(one: AnswerState, other: AnswerState): boolean {
+  return (
+    one.height === other.height &&
+    one.stateHash === other.stateHash &&
+    one.revision === other.revision &&
+    one.memory === other.memory &&
+    tagsEnd(one) === tagsEnd(other)
+  )
 }
 
 /** When the tags of this state are asked for no more, Unix seconds. */

@@ -5,7 +5,7 @@ import { keptAnswers, type Made } from './kept-answers.js'
 import type { PlainAnswer } from './plain-answer.js'
 
 const DB = {}
-const STATE = 'now'
+const STATE = { height: 7, stateHash: 'ab', revision: '1:2:', memory: '', seconds: 600 }
 const ROOM = 50_000
 
 const textOf = (answer: Response | PlainAnswer) =>
@@ -35,7 +35,8 @@ it('takes nothing from one database for what another would answer', async () => 
 
 it('lets go of all answers of a state when another is asked for, and keeps none that was begun before', async () => {
   const { kept } = maker()
-  const take = (state: string, tag: string, make: () => Promise<Made>) => kept.take(DB, state, tag, make)
+  const take = (revision: string, tag: string, make: () => Promise<Made>) =>
+    kept.take(DB, { ...STATE, revision }, tag, make)
   let end: (one: Made) => void = () => {}
   const late = take('old', 'late', () => new Promise<Made>((resolve) => (end = resolve)))
   await take('old', 'a', async () => made('old'))

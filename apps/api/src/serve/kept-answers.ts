@@ -1,4 +1,5 @@
 import type { Written } from '../endpoint/written.js'
+import { type AnswerState, isSameState } from './conditional.js'
 import { lengthOf, type Piece } from './json-text.js'
 import type { PlainAnswer } from './plain-answer.js'
 
@@ -12,11 +13,12 @@ export interface Made {
 export interface KeptAnswers {
   /**
    * The answer from that database under that tag: kept, being made for somebody else, or made now. Texts are kept;
-   * streams, files and redirects are given once. No tag of another `state` is asked for again: what has one is let go.
+   * streams, files and redirects are given once. What that database answered in another state is let go: nobody asks
+   * for those tags again.
    */
   take(
     from: object,
-    state: string,
+    state: AnswerState,
     tag: string,
     make: () => Promise<Response | Made>,
   ): Promise<Response | PlainAnswer>
@@ -41,63 +43,27 @@ interface Kept {
 /**
  * A tag stands for a question and everything its answer is made of but the time (`entityTag`), so whatever was answered
  * under it is still the answer until time changes it. Many who ask the same at once wait for one answer. What was given
- * longest ago is let go where all of a database's are larger than `room` (characters).
+ * longest ago is let go where all are larger than `room` (characters).
  */
 export function keptAnswers(now: () => number, room: number): KeptAnswers {
-  // A copy is a moment behind: what one database answers is not what another would.
-  const rooms = new WeakMap<object, { readonly state: string; readonly answers: AnswerRoom }>()
-
-  function roomOf(database: object, state: string): AnswerRoom {
-    const known = rooms.get(database)
-    if (known?.state === state) return known.answers
-    const answers = answerRoom(now, room)
-    rooms.set(database, { state, answers })
-    return answers
-  }
-
-  return {
-    async take(from, state, tag, make) {
-      const answers = roomOf(from, state)
-      const answer = answers.at(tag)
-      if (answer) return answer
-      const under = answers.making.get(tag)
-      const other = under && (await under.catch(() => undefined))
-      // A response can be given to one caller only.
-      return other === undefined || other instanceof Response ? makeNow(answers, tag, make) : other
-    },
-  }
-
-  async function makeNow(
-    { making, keep }: AnswerRoom,
-    tag: string,
-    make: () => Promise<Response | Made>,
-  ): Promise<Response | PlainAnswer> {
-    const mine = make().then((made) => {
-      if (made instanceof Response) return made
-      const { pieces, until = now() + UNDATED_MS } = made
-      const answer = { pieces }
-      const whole = lengthOf(pieces)
-      if (whole <= LARGEST) keep(tag, answer, until, ownSize(pieces) + Math.ceil(whole * ZIPPED))
-      return answer
-    })
-    making.set(tag, mine)
-    try {
-      return await mine
-    } finally {
-      if (making.get(tag) === mine) making.delete(tag)
-    }
-  }
-}
-
-type AnswerRoom = ReturnType<typeof answerRoom>
-
-/** Answers of one state of a database: gone as a whole with it, which costs nothing where every write makes another. */
-function answerRoom(now: () => number, room: number) {
   // In the order they were given.
   const kept = new Map<string, Kept>()
   const making = new Map<string, Promise<Response | PlainAnswer>>()
+  /** A copy is a moment behind: what one database answers is not what another would. */
+  const present = new WeakMap<object, { readonly state: AnswerState; readonly name: number }>()
   const shared = sharedPieces()
   let characters = 0
+  let named = 0
+
+  /** Of a database in that state, which is its present one from now on. */
+  function nameOf(database: object, state: AnswerState): number {
+    const known = present.get(database)
+    if (known && isSameState(known.state, state)) return known.name
+    if (known) for (const tag of kept.keys()) if (tag.startsWith(`${known.name} `)) drop(tag)
+    const name = ++named
+    present.set(database, { state, name })
+    return name
+  }
 
   function drop(tag: string): void {
     const one = kept.get(tag)
@@ -107,24 +73,58 @@ function answerRoom(now: () => number, room: number) {
     shared.giveBack(one.answer.pieces)
   }
 
+  function keep(tag: string, answer: PlainAnswer, until: number, size: number): void {
+    drop(tag)
+    kept.set(tag, { answer, until, size })
+    characters += size
+    shared.take(answer.pieces)
+    for (const [oldest, one] of kept) {
+      if (characters + shared.characters() <= room && now() < one.until) return
+      drop(oldest)
+    }
+  }
+
+  function known(tag: string): PlainAnswer | undefined {
+    const one = kept.get(tag)
+    if (!one || now() >= one.until) return undefined
+    kept.delete(tag)
+    kept.set(tag, one)
+    return one.answer
+  }
+
+  async function makeNow(
+    tag: string,
+    make: () => Promise<Response | Made>,
+    isPresent: () => boolean,
+  ): Promise<Response | PlainAnswer> {
+    const mine = make().then((made) => {
+      if (made instanceof Response) return made
+      const { pieces, until = now() + UNDATED_MS } = made
+      const answer = { pieces }
+      const whole = lengthOf(pieces)
+      if (whole <= LARGEST && isPresent())
+        keep(tag, answer, until, ownSize(pieces) + Math.ceil(whole * ZIPPED))
+      return answer
+    })
+    making.set(tag, mine)
+    try {
+      return await mine
+    } finally {
+      if (making.get(tag) === mine) making.delete(tag)
+    }
+  }
+
   return {
-    making,
-    at(tag: string): PlainAnswer | undefined {
-      const one = kept.get(tag)
-      if (!one || now() >= one.until) return undefined
-      kept.delete(tag)
-      kept.set(tag, one)
-      return one.answer
-    },
-    keep(tag: string, answer: PlainAnswer, until: number, size: number): void {
-      drop(tag)
-      kept.set(tag, { answer, until, size })
-      characters += size
-      shared.take(answer.pieces)
-      for (const [oldest, one] of kept) {
-        if (characters + shared.characters() <= room && now() < one.until) return
-        drop(oldest)
-      }
+    async take(from, state, ofState, make) {
+      const name = nameOf(from, state)
+      const tag = `${name} ${ofState}`
+      const answer = known(tag)
+      if (answer) return answer
+      const under = making.get(tag)
+      const other = under && (await under.catch(() => undefined))
+      // A response can be given to one caller only.
+      if (other !== undefined && !(other instanceof Response)) return other
+      return makeNow(tag, make, () => present.get(from)?.name === name)
     },
   }
 }

@@ -17,7 +17,6 @@ import {
   keepable,
   keepingHeaders,
   notModified,
-  stateText,
   tagsEnd,
   withHeaders,
 } from './conditional.js'
@@ -162,10 +161,9 @@ async function once<C extends MountContext>(
 ): Promise<Response> {
   const { pathname, search } = new URL(c.req.url)
   const state = await context.answerState(context.db)
-  const ofState = stateText(state)
   const tag = entityTag(state, `${pathname}${search}`)
   if (isKnown(c.req.header('if-none-match'), tag)) return notModified(tag)
-  const answer = await context.kept.take(context.db, ofState, tag, () => made(context, rules, state, present))
+  const answer = await context.kept.take(context.db, state, tag, () => made(context, rules, state, present))
   return answer instanceof Response
     ? keepable(answer, tag)
     : plainResponse(answer, c.req.header('accept-encoding'), keepingHeaders(tag))
